@@ -33,6 +33,7 @@ export const tiers: readonly Tier[] = [
       'posts',
       'feeds',
       'news',
+      'glossary',
       'questions',
       'portfolio',
       'reviews',

@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { Id, PersonId, Time } from '../kernel/schemas.ts';
+import { Id, Nullable, PersonId, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 
 /** 0 or 1. */
 const Flag = () => Type.Integer({ minimum: 0, maximum: 1 });
+
+/** `mine` is what the viewer said; null where they said nothing. */
+export const Agreement = Type.Object({ agrees: Type.Integer(), disagrees: Type.Integer(), mine: Nullable(Type.Boolean()) });
 
 /** An answer (wire shapes 4.14). One that is anonymous has `user_id` 0 and no `user`, whoever looks (decision 65). `body` is markdown. */
 export const Answer = Type.Object({
@@ -11,6 +14,9 @@ export const Answer = Type.Object({
   question_id: Id(),
   user_id: PersonId(),
   body: Type.String(),
+  /** To a term question: the term that is answered, and how many agree and disagree. */
+  term: Type.Optional(Type.String()),
+  agreement: Type.Optional(Agreement),
   anonymity: Flag(),
   adoption: Flag(),
   comments_count: Type.Integer(),

@@ -12,7 +12,7 @@ export const listAnswers = defineCall(doors.listAnswers, shapes.ListAnswers, { s
 export const getAnswer = defineCall(doors.getAnswer, shapes.GetAnswer, { summary: 'An answer with its question' });
 export const writeAnswer = defineCall(doors.writeAnswer, shapes.WriteAnswer, {
   summary: 'Answer a question',
-  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', ...questionTextRefusals],
+  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', 'ANSWER_TERM_NEEDED', ...questionTextRefusals],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const editAnswer = defineCall(doors.editAnswer, shapes.EditAnswer, {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { TERM_MAX } from '../glossary/glossary.limits.ts';
 import { Done, Id, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
@@ -32,6 +33,8 @@ export const GetAnswer = { input: Type.Object({ id: Id() }), answer: AnswerDetai
 
 const text = {
   body: Text({ min: 1, max: QUESTION_TEXT_MAX }),
+  /** To a term question: the term itself. Left out it is the body, where that is one short line. */
+  term: Type.Optional(Text({ min: 1, max: TERM_MAX })),
   /** Of clients of the family: the text without its marks, which is made here (decision 66). */
   text_body: Type.Optional(Type.String({ maxLength: QUESTION_TEXT_MAX })),
   anonymity: Type.Optional(Type.Union([Flag(), Type.Boolean()])),

@@ -23,7 +23,7 @@ export const listQuestionEdits = defineCall(doors.listQuestionEdits, shapes.List
 });
 export const askQuestion = defineCall(doors.askQuestion, shapes.AskQuestion, {
   summary: 'Ask a question',
-  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', ...asking],
+  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', 'TERM_LANGUAGES', 'TERM_FIELD', ...asking],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const editQuestion = defineCall(doors.editQuestion, shapes.EditQuestion, {

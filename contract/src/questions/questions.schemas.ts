@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AskedTerm, QuestionTerm } from '../glossary/term.schemas.ts';
 import { Done, Id, Keyword, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Answer } from './answer.schemas.ts';
@@ -29,6 +30,8 @@ export const Question = Type.Object({
   views_count: Type.Integer(),
   watched: Type.Boolean(),
   topics: Type.Array(QuestionTopic),
+  /** What a term question asks about. */
+  term: Type.Optional(QuestionTerm),
   created_at: Time(),
   updated_at: Time(),
   user: Type.Optional(Person),
@@ -75,8 +78,9 @@ const text = {
   anonymity: Type.Optional(Anonymity),
 };
 
+/** With `term` it is a term question: its answers name a term each, and the adopted one becomes an entry of the glossary (decision 69). */
 export const AskQuestion = {
-  input: Type.Object(text),
+  input: Type.Object({ ...text, term: Type.Optional(AskedTerm) }),
   answer: Type.Object({ message: Type.String(), question: QuestionDetail, in_review: Type.Optional(Type.Literal(true)) }),
 };
 

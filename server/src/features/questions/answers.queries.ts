@@ -44,6 +44,12 @@ const card = {
   likesCount: answers.likesCount,
   commentsCount: answers.commentsCount,
   viewsCount: answers.viewsCount,
+  term: answers.term,
+  agreesCount: answers.agreesCount,
+  disagreesCount: answers.disagreesCount,
+  agreed: sql<
+    boolean | null
+  >`(select k.agrees from question_answer_agreements k where k.answer_id = ${answers.id} and k.user_id = ${viewer})`,
   adoptedAt: answers.adoptedAt,
   editedAt: answers.editedAt,
   createdAt: answers.createdAt,

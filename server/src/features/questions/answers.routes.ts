@@ -1,11 +1,14 @@
+import * as agreements from '#contract/questions/agreements.calls.ts';
 import * as calls from '#contract/questions/answers.calls.ts';
 import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
 import { adoptAnswer } from './actions/adopt-answer.ts';
+import { agreeWithAnswer, takeAgreementBack } from './actions/agree-with-answer.ts';
 import { deleteAnswer, editAnswer, writeAnswer } from './actions/write-answer.ts';
 import { ANSWER } from './answers.subject.ts';
+import { listAgreements } from './reads/list-agreements.ts';
 import { getAnswer, listAnswers, listCollectedAnswers } from './reads/read-answers.ts';
 
 /** Answers have no switch of their own. */
@@ -18,6 +21,9 @@ export const answersBindings: readonly Binding[] = [
   bindWrite(calls.editAnswer, editAnswer),
   bindWrite(calls.deleteAnswer, deleteAnswer),
   bindWrite(calls.adoptAnswer, adoptAnswer),
+  bindWrite(agreements.agreeWithAnswer, agreeWithAnswer),
+  bindWrite(agreements.takeAgreementBack, takeAgreementBack),
+  bindRead(agreements.listAgreements, listAgreements),
   ...bindReactions(calls.answerReactions, ANSWER),
   bindRead(calls.listCollectedAnswers, listCollectedAnswers),
   bindRead(calls.listAnswerComments, listComments(ANSWER)),

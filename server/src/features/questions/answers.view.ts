@@ -8,6 +8,10 @@ import type { AnswerRow, OneAnswerRow } from './answers.queries.ts';
 import { ANSWER, ownerOf } from './answers.subject.ts';
 import { madeBy, type People } from './questions.view.ts';
 
+/** Of an answer to a term question the term, and what others say of it. */
+const termOf = ({ term, agreesCount, disagreesCount, agreed }: AnswerRow) =>
+  term === null ? {} : { term, agreement: { agrees: agreesCount, disagrees: disagreesCount, mine: agreed } };
+
 export const answerView = (ctx: Ctx, row: AnswerRow, people: People): Answer => {
   const userId = ctx.actor?.userId ?? null;
   const isMine = row.authorId === userId;
@@ -16,6 +20,7 @@ export const answerView = (ctx: Ctx, row: AnswerRow, people: People): Answer => 
     question_id: row.questionId,
     ...madeBy(ctx, row, people),
     body: row.body,
+    ...termOf(row),
     anonymity: row.isAnonymous ? 1 : 0,
     adoption: row.adoptedAt === null ? 0 : 1,
     comments_count: row.commentsCount,

@@ -6,7 +6,16 @@ import { isThere, questionAnswersTable } from './questions.tables.ts';
 
 export type StoredAnswer = typeof questionAnswersTable.$inferSelect;
 
-type NewAnswer = { questionId: number; authorId: number; isAnonymous: boolean; body: string; pictures: TextPicture[]; createdAt: Date };
+type NewAnswer = {
+  questionId: number;
+  authorId: number;
+  isAnonymous: boolean;
+  body: string;
+  pictures: TextPicture[];
+  /** Of an answer to a term question. */
+  term?: string | null;
+  createdAt: Date;
+};
 
 export const addAnswer = async (tx: Tx, answer: NewAnswer): Promise<number> => {
   const [row] = await tx

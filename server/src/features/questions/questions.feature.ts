@@ -9,9 +9,11 @@ import { questionsPersonalData } from './questions.personal.ts';
 import { questionsBindings } from './questions.routes.ts';
 import { questionSubject } from './questions.subject.ts';
 import {
+  answerAgreementsTable,
   questionAnswersTable,
   questionEditsTable,
   questionsTable,
+  questionTermsTable,
   questionTopicFollowsTable,
   questionTopicLinksTable,
   questionTopicsTable,
@@ -23,7 +25,9 @@ export const feature: Feature = {
   bindings: [...questionsBindings, ...answersBindings],
   tables: [
     questionsTable,
+    questionTermsTable,
     questionAnswersTable,
+    answerAgreementsTable,
     questionEditsTable,
     questionWatchesTable,
     questionTopicsTable,

@@ -76,11 +76,14 @@ export const matrix: FeatureMatrix = {
       'question-answers.tip',
       'question-answers.tips',
       'question-answers.tip-sum',
+      'question-answers.agree',
+      'question-answers.unagree',
+      'question-answers.agreements',
     ],
     [openBecause.house]: ['question-topics.get', 'question-topics.questions', 'question-topics.follow', 'question-topics.unfollow'],
   },
   noPersons: {
     [unwalkedBecause.sameCards]: cards,
-    [unwalkedBecause.needsMore]: ['question-answers.tips'],
+    [unwalkedBecause.needsMore]: ['question-answers.tips', 'question-answers.agreements'],
   },
 };

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { eraseAgreements } from './agreements.queries.ts';
 import {
+  answerAgreementsTable,
   questionAnswersTable,
   questionsTable,
+  questionTermsTable,
   questionTopicFollowsTable,
   questionTopicsTable,
   questionWatchesTable,
@@ -20,6 +23,12 @@ export const questionsPersonalData: PersonalData = {
     answered: (
       await db.write.select().from(questionAnswersTable).where(eq(questionAnswersTable.authorId, userId)).orderBy(questionAnswersTable.id)
     ).map(({ toldAfter: _, ...shown }) => shown),
+    terms: await db.write
+      .select({ term: questionTermsTable })
+      .from(questionTermsTable)
+      .innerJoin(questionsTable, eq(questionsTable.id, questionTermsTable.questionId))
+      .where(eq(questionsTable.authorId, userId)),
+    agreements: await db.write.select().from(answerAgreementsTable).where(eq(answerAgreementsTable.userId, userId)),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),
@@ -30,6 +39,7 @@ export const questionsPersonalData: PersonalData = {
     for (const { questionId } of watched) await setWatch(tx, { userId, questionId, at: now, isWatched: false });
     const followed = await tx.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId));
     for (const { topicId } of followed) await setFollow(tx, { userId, topicId, at: now, isFollowed: false });
+    await eraseAgreements(tx, userId);
     await tx.update(questionTopicsTable).set({ proposerId: null }).where(eq(questionTopicsTable.proposerId, userId));
   },
 };

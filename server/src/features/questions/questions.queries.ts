@@ -1,4 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
+import type { QuestionTerm } from '#contract/glossary/term.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
@@ -38,6 +39,8 @@ export const questionCard = {
   editedAt: questionsTable.editedAt,
   createdAt: questionsTable.createdAt,
   isWatched: sql<boolean>`exists (select 1 from ${questionWatchesTable} w where w.user_id = ${viewer} and w.question_id = ${questionsTable.id})`,
+  term: sql<QuestionTerm | null>`(select json_build_object('from', t.from_lang, 'to', t.to_lang, 'text', t.text, 'context', t.context, 'field', t.field)
+    from question_terms t where t.question_id = ${questionsTable.id})`,
   topics: sql<TopicRow[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
       'questionsCount', t.questions_count, 'followsCount', t.follows_count, 'isFollowed',
       exists (select 1 from question_topic_follows f where f.user_id = ${viewer} and f.topic_id = t.id)) order by l.position)

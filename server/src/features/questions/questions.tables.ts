@@ -54,6 +54,20 @@ export const questionsTable = pgTable(
   ],
 );
 
+/** What a term question asks about: a term of one language, wanted in another (decision 69). */
+export const questionTermsTable = pgTable(
+  'question_terms',
+  {
+    questionId: idRef('question_id').primaryKey(),
+    fromLang: text('from_lang').notNull(),
+    toLang: text('to_lang').notNull(),
+    text: text('text').notNull(),
+    context: text('context').notNull().default(''),
+    field: text('field').notNull().default(''),
+  },
+  (table) => [index('question_terms_field').on(table.field, table.questionId)],
+);
+
 /** What a question said before a change. */
 export const questionEditsTable = pgTable(
   'question_edits',
@@ -147,6 +161,10 @@ export const questionAnswersTable = pgTable(
     viewsCount: integer('views_count').notNull().default(0),
     /** The last of those who watch the question that was told of it. */
     toldAfter: idRef('told_after').notNull().default(0),
+    /** The term itself, of an answer to a term question; how many agree with it and how many do not. */
+    term: text('term'),
+    agreesCount: integer('agrees_count').notNull().default(0),
+    disagreesCount: integer('disagrees_count').notNull().default(0),
     /** When who asked adopted it. */
     adoptedAt: moment('adopted_at'),
     editedAt: moment('edited_at'),
@@ -163,6 +181,23 @@ export const questionAnswersTable = pgTable(
     uniqueIndex('question_answers_adopted').on(table.questionId).where(sql`adopted_at is not null`),
     index('question_answers_pictures').using('gin', table.pictures),
     index('question_answers_author').on(table.authorId, table.id).where(sql`deleted_at is null`),
-    check('question_answers_counts', sql`least(likes_count, comments_count, collects_count) >= 0`),
+    check('question_answers_counts', sql`least(likes_count, comments_count, collects_count, agrees_count, disagrees_count) >= 0`),
+  ],
+);
+
+/** Who agrees with an answer to a term question, and who does not and why. */
+export const answerAgreementsTable = pgTable(
+  'question_answer_agreements',
+  {
+    id: idColumn(),
+    answerId: idRef('answer_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    agrees: boolean('agrees').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('question_answer_agreements_once').on(table.answerId, table.userId),
+    index('question_answer_agreements_user').on(table.userId),
   ],
 );

@@ -31,6 +31,7 @@ export const questionView = (ctx: Ctx, row: QuestionRow, people: People): Questi
   views_count: row.viewsCount,
   watched: row.isWatched,
   topics: row.topics.map(topicView),
+  ...(row.term ? { term: row.term } : {}),
   created_at: timeText(ctx, row.createdAt),
   updated_at: timeText(ctx, row.editedAt ?? row.createdAt),
 });

@@ -3,6 +3,7 @@ import * as checkin from '#contract/checkin/checkin.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
 import { contract } from '#contract/contract.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
+import * as glossary from '#contract/glossary/glossary.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
 import { listNewsTips, tipNews } from '#contract/news/news.doors.ts';
@@ -12,6 +13,7 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import * as finding from '#contract/people/finding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
+import { agreeWithAnswer, listAgreements } from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
@@ -19,6 +21,7 @@ import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { collectPost, likePost } from '#contract/reactions/reactions.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
+import { contentOf, makeEntry, makeProposal, makeSet } from '../../features/glossary/glossary.factory.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { makeNews } from '../../features/news/news.factory.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
@@ -35,6 +38,9 @@ const password = 'Moneda-17';
 type Someone = Client & { userId: number };
 type Asked = { question: number; answer: number; topic: number };
 type World = Asked & {
+  set: number;
+  entry: number;
+  agreed: number;
   author: Someone;
   reader: Someone;
   visitor: Someone;
@@ -80,6 +86,21 @@ const askQuestions = async (author: Someone, reader: Someone): Promise<Asked> =>
   }
   for (const amount of [30, 10, 20]) await reader.call(answers.tipAnswer, { id: answer, amount, password });
   return { question, answer, topic };
+};
+
+/** A set of three entries, one of them in three versions, and three proposals for each; and three who agree with an answer. */
+const fillGlossary = async (author: Someone, reader: Someone): Promise<Pick<World, 'set' | 'entry' | 'agreed'>> => {
+  const { id: set, entry } = await makeSet(house.deps, { userId: author.userId });
+  for (const n of FEW) {
+    await makeEntry(house.deps, contentOf(`译名${n}`, `term ${n}`), set);
+    await author.call(glossary.proposeGlossary, { id: entry, base: n, reason: '更通行', ...contentOf(`第${n}版`, 'term') });
+    await makeProposal(house.deps, reader.userId);
+  }
+  const term = { from: 'en', to: 'zh', text: 'offset' };
+  const { question } = await author.call(questions.askQuestion, { subject: '翻页怎么译？', term });
+  const { answer } = await reader.call(answers.writeAnswer, { id: question.id, body: '偏移' });
+  for (const _ of FEW) await (await house.person()).call(agreeWithAnswer, { id: answer.id, agrees: true });
+  return { set, entry, agreed: answer.id };
 };
 
 /** People who chose one tag, and pieces of news of one word. */
@@ -128,7 +149,8 @@ const makeWorld = async (): Promise<World> => {
   await findable(word, author.userId);
   const asked = await askQuestions(author, reader);
   const operator = await house.person({ role: 'operator' });
-  return { ...asked, author, reader, visitor: await house.person(), operator, group, post, feed, news, word };
+  const terms = await fillGlossary(author, reader);
+  return { ...asked, ...terms, author, reader, visitor: await house.person(), operator, group, post, feed, news, word };
 };
 
 beforeAll(async () => {
@@ -197,6 +219,12 @@ const samples: readonly Sample[] = [
   { operation: topics.listQuestionTopics },
   { operation: topics.listTopicQuestions, input: ({ topic }) => ({ id: topic }) },
   { operation: topics.listProposedTopics, as: 'operator' },
+  { operation: listAgreements, input: ({ agreed }) => ({ id: agreed }) },
+  { operation: glossary.listGlossary, input: ({ set }) => ({ set }) },
+  { operation: glossary.listGlossary, input: ({ set }) => ({ set, keyword: 'term' }) },
+  { operation: glossary.listGlossaryVersions, input: ({ entry }) => ({ id: entry }) },
+  { operation: glossary.listGlossaryProposals, input: ({ entry }) => ({ id: entry }) },
+  { operation: glossary.listWaitingProposals, as: 'operator' },
 ];
 
 const reads = contract.filter((call) => call.operation.kind === 'read');

@@ -12,6 +12,7 @@ import { lockAnswer, setAnswer } from '../answers.writes.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { questionStates } from '../questions.tables.ts';
 import { setQuestion } from '../questions.writes.ts';
+import { keepTerm } from '../term-questions.writes.ts';
 import { lockOwn } from './change-question.ts';
 
 /**
@@ -27,6 +28,7 @@ export const adoptAnswer = async (ctx: WriteCtx<'QUESTION_SOLVED' | 'ANSWER_OWN'
   if (answer.authorId === userId) throw ctx.refuse('ANSWER_OWN');
   await setAnswer(ctx.db, answer.id, { adoptedAt: ctx.now });
   await setQuestion(ctx.db, question.id, { status: questionStates.solved, movedAt: ctx.now });
+  await keepTerm(ctx, question.id, answer);
   ctx.audit(QUESTION, question.id, { adopted: answer.id });
   const { id } = question;
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, edited: true }));

@@ -16,6 +16,7 @@ import { findQuestion } from '../questions.queries.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { addQuestion } from '../questions.writes.ts';
 import { showQuestion } from '../reads/show-questions.ts';
+import { addTerm, tidyTerm } from '../term-questions.writes.ts';
 import { areTopics, setTopics } from '../topics.queries.ts';
 
 type Input = Static<(typeof AskQuestion)['input']>;
@@ -61,7 +62,8 @@ export const askQuestion = async (ctx: WriteCtx<RefusalOf<typeof askCall>>, inpu
   const isAnonymous = await anonymityOf(ctx, input.anonymity);
   const topics = await topicsOf(ctx, input.topics ?? []);
   const body = input.body ?? '';
-  const grade = await checkWords(ctx, { subject: input.subject, body });
+  const term = input.term ? tidyTerm(ctx, input.term) : null;
+  const grade = await checkWords(ctx, { subject: input.subject, body, term: term ? [term.text, term.context] : null });
   const pictures = await takePictures(ctx, body);
   const id = await addQuestion(ctx.db, {
     authorId: me(ctx).userId,
@@ -71,5 +73,6 @@ export const askQuestion = async (ctx: WriteCtx<RefusalOf<typeof askCall>>, inpu
   });
   await setTopics(ctx.db, id, topics);
   if (!isAnonymous) await countForAuthor(ctx.db, 'questions', me(ctx).userId);
+  if (term) await addTerm(ctx.db, id, term);
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.asked), grade });
 };

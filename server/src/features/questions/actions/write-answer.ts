@@ -14,6 +14,7 @@ import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { dropAgreements } from '../agreements.queries.ts';
 import { answeredNotice } from '../answered-notice.ts';
 import { questionAnswered } from '../answers.jobs.ts';
 import { findAnswer } from '../answers.queries.ts';
@@ -24,6 +25,7 @@ import { filesOf, takePictures } from '../questions.files.ts';
 import { findQuestion } from '../questions.queries.ts';
 import { lockQuestion, type StoredQuestion, setQuestion } from '../questions.writes.ts';
 import { showAnswer } from '../reads/read-answers.ts';
+import { needTerm, termOfQuestion } from '../term-questions.writes.ts';
 import { anonymityOf } from './ask-question.ts';
 
 type Answer = Static<(typeof WriteAnswer)['answer']>;
@@ -55,20 +57,22 @@ const tellOfAnswer = async (
   await ctx.enqueue(questionAnswered, { answerId: id, after: 0 });
 };
 
-/** Section 7.8: POST /questions/{id}/answers. Throws NOT_FOUND, QUESTIONS_CLOSED, ANONYMITY_CLOSED, what takePictures throws, and WORD_REFUSED. */
+/** Section 7.8: POST /questions/{id}/answers. Throws NOT_FOUND, QUESTIONS_CLOSED, ANONYMITY_CLOSED, ANSWER_TERM_NEEDED, what takePictures throws, and WORD_REFUSED. */
 export const writeAnswer = async (
   ctx: WriteCtx<RefusalOf<typeof writeCall>>,
-  { id: questionId, body, anonymity }: Static<(typeof WriteAnswer)['input']>,
+  { id: questionId, body, anonymity, term: given }: Static<(typeof WriteAnswer)['input']>,
 ): Promise<Answer> => {
   const { userId } = me(ctx);
   if (!(await settingOf(ctx.deps, questionSettings)).switch) throw ctx.refuse('QUESTIONS_CLOSED');
   if (!(await findQuestion(ctx.db, userId, questionId))) throw refuse('NOT_FOUND');
   const isAnonymous = await anonymityOf(ctx, anonymity);
-  const grade = await checkWords(ctx, { body });
+  const asked = await termOfQuestion(ctx.db, questionId);
+  const term = asked ? needTerm(ctx, { body, term: given }) : null;
+  const grade = await checkWords(ctx, { body, term });
   const question = await lockQuestion(ctx.db, questionId);
   if (!question) throw refuse('NOT_FOUND');
   const pictures = await takePictures(ctx, body);
-  const id = await addAnswer(ctx.db, { questionId, authorId: userId, isAnonymous, body, pictures, createdAt: ctx.now });
+  const id = await addAnswer(ctx.db, { questionId, authorId: userId, isAnonymous, body, pictures, term, createdAt: ctx.now });
   await countInQuestion(ctx, questionId, 1);
   await setQuestion(ctx.db, questionId, { movedAt: ctx.now });
   const isNameless = isAnonymous || (question.isAnonymous && question.authorId === userId);
@@ -98,11 +102,14 @@ export const editAnswer = async (
   if (input.anonymity && !before.isAnonymous) throw ctx.refuse('ANONYMITY_LATE');
   const isNamed = input.anonymity !== undefined && !input.anonymity && before.isAnonymous;
   const body = input.body ?? before.body;
-  const isReworded = body !== before.body;
+  const term = before.term === null ? null : (input.term ?? before.term);
+  const isReworded = body !== before.body || term !== before.term;
   // What was chosen for its words keeps them.
   if (isReworded && before.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
-  const grade = isReworded ? await checkWords(ctx, { body }) : 'clean';
-  if (isReworded) await setAnswer(ctx.db, id, { body, pictures: await takePictures(ctx, body, before.pictures), editedAt: ctx.now });
+  const grade = isReworded ? await checkWords(ctx, { body, term }) : 'clean';
+  if (isReworded) await setAnswer(ctx.db, id, { body, term, pictures: await takePictures(ctx, body, before.pictures), editedAt: ctx.now });
+  // Who agreed, agreed with another term.
+  if (term !== before.term) await dropAgreements(ctx.db, id);
   if (isNamed) {
     await setAnswer(ctx.db, id, { isAnonymous: false });
     await countAuthorsAgain(ctx.db, [before.authorId]);

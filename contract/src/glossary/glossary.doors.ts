@@ -1,0 +1,42 @@
+import { read, rest, write } from '../kernel/doors.ts';
+import type {
+  DeleteGlossaryEntry,
+  DeleteGlossarySet,
+  GetGlossaryEntry,
+  ListGlossary,
+  ListGlossarySets,
+  ListGlossaryVersions,
+} from './glossary.schemas.ts';
+import type {
+  AcceptProposal,
+  DeclineProposal,
+  ListGlossaryProposals,
+  ListWaitingProposals,
+  ProposeGlossary,
+  WithdrawProposal,
+} from './proposals.schemas.ts';
+
+/** Issue 17, parts 5 and 9; decision 69. */
+export const listGlossary = read<typeof ListGlossary>('glossary.list', 'guest', [rest('GET', '/glossary')]);
+export const getGlossaryEntry = read<typeof GetGlossaryEntry>('glossary.get', 'guest', [rest('GET', '/glossary/{id}')]);
+export const deleteGlossaryEntry = write<typeof DeleteGlossaryEntry>('glossary.delete', 'owner', [rest('DELETE', '/glossary/{id}')]);
+export const listGlossaryVersions = read<typeof ListGlossaryVersions>('glossary.versions', 'guest', [
+  rest('GET', '/glossary/{id}/versions'),
+]);
+
+/** Sets of one's own and of one's circles. */
+export const listGlossarySets = read<typeof ListGlossarySets>('glossary.sets', 'user', [rest('GET', '/user/glossaries')]);
+export const deleteGlossarySet = write<typeof DeleteGlossarySet>('glossary.delete-set', 'owner', [rest('DELETE', '/user/glossaries/{id}')]);
+
+export const listGlossaryProposals = read<typeof ListGlossaryProposals>('glossary.proposals', 'guest', [
+  rest('GET', '/glossary/{id}/proposals'),
+]);
+export const listWaitingProposals = read<typeof ListWaitingProposals>('glossary.waiting', 'user', [
+  rest('GET', '/user/glossary-proposals'),
+]);
+export const proposeGlossary = write<typeof ProposeGlossary>('glossary.propose', 'user', [rest('POST', '/glossary/{id}/proposals')]);
+export const acceptProposal = write<typeof AcceptProposal>('glossary.accept', 'user', [rest('PUT', '/glossary-proposals/{id}/acceptance')]);
+export const declineProposal = write<typeof DeclineProposal>('glossary.decline', 'owner', [
+  rest('PUT', '/glossary-proposals/{id}/refusal'),
+]);
+export const withdrawProposal = write<typeof WithdrawProposal>('glossary.withdraw', 'owner', [rest('DELETE', '/glossary-proposals/{id}')]);

@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/feature.ts';
+import { glossaryPersonalData } from './glossary.personal.ts';
+import { glossaryBindings } from './glossary.routes.ts';
+import { glossarySearch } from './glossary.search.ts';
+import {
+  glossaryAcceptancesTable,
+  glossaryEntriesTable,
+  glossaryProposalsTable,
+  glossaryProvenancesTable,
+  glossarySetsTable,
+  glossaryTermsTable,
+  glossaryVersionsTable,
+} from './glossary.tables.ts';
+import { followAnswers } from './glossary.visibility.ts';
+
+export const feature: Feature = {
+  name: 'glossary',
+  bindings: glossaryBindings,
+  tables: [
+    glossarySetsTable,
+    glossaryEntriesTable,
+    glossaryTermsTable,
+    glossaryProvenancesTable,
+    glossaryVersionsTable,
+    glossaryProposalsTable,
+    glossaryAcceptancesTable,
+  ],
+  searches: [glossarySearch],
+  personalData: [glossaryPersonalData],
+  on: { visibilityChanged: followAnswers },
+};

@@ -1,0 +1,2 @@
+export { enterAdopted } from './adopted-term.writes.ts';
+export { languageTag } from './glossary.terms.ts';

@@ -1,0 +1,389 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as glossary from '#contract/glossary/glossary.doors.ts';
+import type { AskedTerm } from '#contract/glossary/term.schemas.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as agreements from '#contract/questions/agreements.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as questions from '#contract/questions/questions.doors.ts';
+import { globalSearch } from '#contract/search/search.doors.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
+import type { Client } from '../../testing/client.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { letIn, makeCircle } from '../posts/posts.factory.ts';
+import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
+import { glossaryEntriesTable } from './glossary.tables.ts';
+
+let said = 0;
+/** A word that nobody else says. */
+const word = (): string => {
+  said += 1;
+  return `qx${said}${'abcdefgh'[said % 8]}zw`;
+};
+
+type Asking = { term?: Partial<AskedTerm>; anonymity?: 0 | 1 };
+
+const ask = async (who: Client, { term = {}, anonymity = 0 }: Asking = {}) => {
+  const asked = { from: 'en', to: 'zh', text: word(), context: 'As stated in the contract.', field: 'law', ...term };
+  const { question } = await who.call(questions.askQuestion, { subject: '这个词怎么译？', term: asked, anonymity });
+  return { id: question.id, asked, question };
+};
+
+const answer = async (who: Client, id: number, term: string, anonymity: 0 | 1 = 0) =>
+  (await who.call(answers.writeAnswer, { id, body: `我一般这样译。\n\n见合同范本。`, term, anonymity })).answer;
+
+/** A term question of somebody's with an answer that is adopted: the entry that it ends in. */
+const adopt = async (
+  asker: Client,
+  answerer: Client,
+  { term, answered = '不可抗力' }: { term?: Partial<AskedTerm>; answered?: string } = {},
+) => {
+  const { id, asked } = await ask(asker, { term: term ?? {} });
+  const given = await answer(answerer, id, answered);
+  await asker.call(answers.adoptAnswer, { question: id, answer: given.id });
+  const [entry] = await asker.call(glossary.listGlossary, { keyword: asked.text });
+  if (!entry) throw new Error('no entry was made');
+  return { question: id, answer: given.id, entry, asked };
+};
+
+/** Somebody with evidence in a field. */
+const expert = async (field = 'law') => {
+  const { person } = await testApp();
+  const [asker, who] = [await person(), await person()];
+  await adopt(asker, who, { term: { field } });
+  return who;
+};
+
+describe('a term question', () => {
+  it('shows what it asks about everywhere, and refuses two languages that are one, none and a field that is none', async () => {
+    const { person, guest } = await testApp();
+    const asker = await person();
+    const { id, asked } = await ask(asker, { term: { to: 'zh-hant' } });
+    const shown = { ...asked, to: 'zh-Hant' };
+    expect((await guest.call(questions.getQuestion, { id })).term).toEqual(shown);
+    expect((await guest.call(questions.listQuestions, { type: 'new' })).find((one) => one.id === id)?.term).toEqual(shown);
+    const subject = '怎么译？';
+    const term = { from: 'en', to: 'zh', text: 'estoppel' };
+    for (const [wrong, code] of [
+      [{ ...term, to: 'EN' }, 'TERM_LANGUAGES'],
+      [{ ...term, field: 'alchemy' }, 'TERM_FIELD'],
+      [{ ...term, to: 'no language' }, 'INVALID_INPUT'],
+      [{ ...term, text: '译'.repeat(201) }, 'INVALID_INPUT'],
+    ] as const)
+      expect(await asker.refused(questions.askQuestion, { subject, term: wrong })).toBe(code);
+    const { question } = await asker.call(questions.askQuestion, { subject });
+    expect(question).not.toHaveProperty('term');
+  });
+
+  it('has answers that name a term, in its own field or as one short line', async () => {
+    const { person } = await testApp();
+    const [asker, one] = [await person(), await person()];
+    const { id } = await ask(asker);
+    expect(await one.refused(answers.writeAnswer, { id, body: `第一行\n第二行` })).toBe('ANSWER_TERM_NEEDED');
+    expect((await one.call(answers.writeAnswer, { id, body: '禁反言' })).answer.term).toBe('禁反言');
+    expect((await answer(one, id, '不容否认')).term).toBe('不容否认');
+    const { question } = await asker.call(questions.askQuestion, { subject: '别的问题？' });
+    expect((await one.call(answers.writeAnswer, { id: question.id, body: '随便说说', term: '词' })).answer).not.toHaveProperty('term');
+  });
+
+  it('has answers that others agree with, or not and why, each once; other words begin anew', async () => {
+    const { person, guest } = await testApp();
+    const [asker, one, peer, other] = [await person(), await person(), await person(), await person()];
+    const { id } = await ask(asker);
+    const given = await answer(one, id, '禁反言');
+    const say = (who: Client, agrees: boolean, reason?: string) =>
+      who.call(agreements.agreeWithAnswer, { id: given.id, agrees, ...(reason === undefined ? {} : { reason }) });
+    expect((await say(peer, true)).agreement).toEqual({ agrees: 1, disagrees: 0, mine: true });
+    expect(await peer.refused(agreements.agreeWithAnswer, { id: given.id, agrees: false, reason: ' ' })).toBe('AGREEMENT_REASON');
+    expect((await say(peer, false, '法条另有译名')).agreement).toEqual({ agrees: 0, disagrees: 1, mine: false });
+    await say(other, true);
+    expect(await one.refused(agreements.agreeWithAnswer, { id: given.id, agrees: true })).toBe('AGREEMENT_OWN');
+    expect(await guest.refused(agreements.agreeWithAnswer, { id: given.id, agrees: true })).toBe('SIGN_IN_REQUIRED');
+    const list = await guest.call(agreements.listAgreements, { id: given.id });
+    expect(list.map(({ user_id, agrees, reason }) => [user_id, agrees, reason])).toEqual([
+      [other.userId, true, ''],
+      [peer.userId, false, '法条另有译名'],
+    ]);
+    const shown = (await peer.call(answers.listAnswers, { id }))[0];
+    expect(shown?.agreement).toEqual({ agrees: 1, disagrees: 1, mine: false });
+    await other.call(agreements.takeAgreementBack, { id: given.id });
+    await other.call(agreements.takeAgreementBack, { id: given.id });
+    const after = await one.call(answers.editAnswer, { id: given.id, term: '不容反悔' });
+    expect(after.answer).toMatchObject({ term: '不容反悔', agreement: { agrees: 0, disagrees: 0 } });
+    const plain = await asker.call(questions.askQuestion, { subject: '不是术语？' });
+    const reply = await one.call(answers.writeAnswer, { id: plain.question.id, body: '对' });
+    expect(await peer.refused(agreements.agreeWithAnswer, { id: reply.answer.id, agrees: true })).toBe('AGREEMENT_NO_TERM');
+  });
+
+  it('names nobody who asked without a name among those who agree', async () => {
+    const { person, guest } = await testApp();
+    const [asker, one] = [await person(), await person()];
+    const { id } = await ask(asker, { anonymity: 1 });
+    const given = await answer(one, id, '禁反言');
+    await asker.call(agreements.agreeWithAnswer, { id: given.id, agrees: true });
+    const list = await guest.call(agreements.listAgreements, { id: given.id });
+    expect(list).toMatchObject([{ user_id: 0, agrees: true }]);
+    expect(JSON.stringify(list)).not.toContain(`"id":${asker.userId}`);
+  });
+});
+
+describe('an adopted answer', () => {
+  it('is an entry with both terms, the sentence, the field, its question, and who answered', async () => {
+    const { person, guest } = await testApp();
+    const [asker, answerer] = [await person(), await person()];
+    const { entry, question, answer: answerId, asked } = await adopt(asker, answerer);
+    const shown = await guest.call(glossary.getGlossaryEntry, { id: entry.id });
+    expect(shown).toMatchObject({ field: 'law', set_id: null, version: 1, licence: 'CC BY 4.0', can_decide: false });
+    expect(shown.terms.map(({ lang, text, status, context }) => [lang, text, status, context])).toEqual([
+      ['en', asked.text, 'preferred', asked.context],
+      ['zh', '不可抗力', 'preferred', ''],
+    ]);
+    expect(shown.provenance).toMatchObject([{ question_id: question, answer_id: answerId, user_id: answerer.userId }]);
+  });
+
+  it('names nobody who answered without a name, until they lay that down', async () => {
+    const { person, guest } = await testApp();
+    const [asker, answerer, blocked] = [await person(), await person(), await person()];
+    const { id, asked } = await ask(asker);
+    const given = await answer(answerer, id, '禁反言', 1);
+    await asker.call(answers.adoptAnswer, { question: id, answer: given.id });
+    const [entry] = await guest.call(glossary.listGlossary, { keyword: asked.text });
+    const named = async (who: Client) => (await who.call(glossary.getGlossaryEntry, { id: entry?.id ?? 0 })).provenance[0]?.user_id;
+    for (const who of [guest, asker, answerer]) expect(await named(who)).toBe(0);
+    await answerer.call(answers.editAnswer, { id: given.id, anonymity: 0 });
+    expect(await named(guest)).toBe(answerer.userId);
+    await answerer.call(people.block, { id: blocked.userId });
+    expect(await named(blocked)).toBe(0);
+  });
+
+  it('corrects the entry that speaks of its term already, which keeps what it said', async () => {
+    const { person, guest } = await testApp();
+    const [asker, answerer, later] = [await person(), await person(), await person()];
+    const first = await adopt(asker, answerer, { answered: '旧译名' });
+    const text = first.asked.text.toUpperCase();
+    const second = await adopt(later, answerer, { term: { text }, answered: '新译名' });
+    expect(second.entry).toMatchObject({ id: first.entry.id, version: 2 });
+    expect(second.entry.terms.map((term) => [term.text, term.status])).toEqual([
+      [first.asked.text, 'preferred'],
+      ['旧译名', 'admitted'],
+      ['新译名', 'preferred'],
+    ]);
+    const same = await adopt(asker, later, { term: { text }, answered: '新译名' });
+    expect(same.entry.version).toBe(2);
+    const elsewhere = await adopt(asker, later, { term: { text, field: 'finance' }, answered: '别译' });
+    expect(elsewhere.entry.id).not.toBe(first.entry.id);
+    const versions = await guest.call(glossary.listGlossaryVersions, { id: first.entry.id });
+    expect(versions.map((one) => [one.number, one.answer_id, one.terms.length])).toEqual([
+      [2, second.answer, 3],
+      [1, first.answer, 2],
+    ]);
+    expect((await guest.call(glossary.listGlossaryVersions, { id: first.entry.id, limit: 1, offset: 1 })).map((one) => one.number)).toEqual(
+      [1],
+    );
+    expect((await guest.call(glossary.getGlossaryEntry, { id: first.entry.id })).provenance).toHaveLength(3);
+  });
+
+  it('is one entry where two adoptions of one term meet', async () => {
+    const { person, guest } = await testApp();
+    const [one, other, answerer] = [await person(), await person(), await person()];
+    const text = word();
+    const both = await Promise.all(
+      [one, other].map(async (who) => {
+        const { id } = await ask(who, { term: { text } });
+        return { who, question: id, given: await answer(answerer, id, `译名${who.userId}`) };
+      }),
+    );
+    await Promise.all(both.map(({ who, question, given }) => who.call(answers.adoptAnswer, { question, answer: given.id })));
+    const found = await guest.call(glossary.listGlossary, { keyword: text });
+    expect(found.map((entry) => [entry.version, entry.terms.length])).toEqual([[2, 3]]);
+  });
+
+  it('leaves the glossary with its answer where that was all it came from, and comes back with it', async () => {
+    const { person, guest } = await testApp();
+    const [asker, answerer, operator] = [await person(), await person(), await person({ role: 'operator' })];
+    const { entry, answer: answerId, asked } = await adopt(asker, answerer);
+    const { id } = await operator.call(desk.openCase, { kind: 'question-answer', subject_id: answerId });
+    await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '广告', remove: true });
+    expect(await guest.refused(glossary.getGlossaryEntry, { id: entry.id })).toBe('NOT_FOUND');
+    expect(await guest.call(glossary.listGlossary, { keyword: asked.text })).toEqual([]);
+    const act = (await operator.call(desk.getCase, { id })).acts[0];
+    await operator.call(desk.withdrawAct, { id: act?.id ?? 0, reason: '看错了' });
+    expect((await guest.call(glossary.getGlossaryEntry, { id: entry.id })).provenance).toHaveLength(1);
+  });
+});
+
+describe('looking things up', () => {
+  it('finds by words, by a pair of languages and a field, and hanzi that stand together', async () => {
+    const { deps, guest } = await testApp();
+    const mark = word();
+    const ids: number[] = [];
+    for (const [zh, en, field] of [
+      ['情势变更', `hardship ${mark}`, 'law'],
+      ['变更情势', `change ${mark}`, 'law'],
+      ['对冲', `hedge ${mark}`, 'finance'],
+    ] as const)
+      ids.push(await makeEntry(deps, contentOf(zh, en, { field })));
+    const found = async (more: object) =>
+      (await guest.call(glossary.listGlossary, { keyword: mark, ...more })).map((one) => ids.indexOf(one.id));
+    expect(await found({})).toEqual([2, 1, 0]);
+    expect(await found({ field: 'finance' })).toEqual([2]);
+    expect(await found({ from: 'en', to: 'zh' })).toEqual([2, 1, 0]);
+    expect(await found({ from: 'en', to: 'fr' })).toEqual([]);
+    expect(await found({ keyword: `情势变更 ${mark}` })).toEqual([0]);
+    for (const keyword of ['', ' ', '%', '😀']) expect(await found({ keyword })).toEqual([]);
+    const { tabs, list } = await guest.call(globalSearch, { keyword: mark });
+    expect(tabs.find((tab) => tab.kind === 'terms')?.count).toBe(3);
+    expect(list.find((hit) => hit.kind === 'terms')?.link).toBe(`/glossary/${ids[2]}`);
+    expect((await guest.send(glossary.listGlossary, { keyword: mark })).queries).toBeLessThanOrEqual(4);
+  });
+
+  it('shows entries of which a term stands in what is typed, the longest first, in any writing of it', async () => {
+    const { deps, guest } = await testApp();
+    const mark = word();
+    const short = await makeEntry(deps, contentOf('不可抗力', `force ${mark}`));
+    const long = await makeEntry(deps, contentOf('不可抗力条款', `the force ${mark} clause`));
+    const near = async (text: string) => (await guest.call(glossary.listGlossary, { near: text })).map((one) => one.id);
+    expect(await near(`How do you say “the Force-${mark.toUpperCase()} clause” in Chinese?`)).toEqual([long, short]);
+    expect(await near(`force${mark}`)).toEqual([]);
+    expect(await near('，。！')).toEqual([]);
+    expect(await near('译'.repeat(300))).toEqual([]);
+  });
+
+  it('keeps sets to those whose they are: a person, and the members of a circle', async () => {
+    const house = await testApp();
+    const { deps, person, guest } = house;
+    const [owner, stranger] = [await person(), await person()];
+    const { id: circle, owner: founder, member } = await makeCircle(house, 'public');
+    const own = await makeSet(deps, { userId: owner.userId });
+    const theirs = await makeSet(deps, { groupId: circle });
+    const sees = async (who: Client, set: { id: number; entry: number }) => {
+      const listed = await who.call(glossary.listGlossary, { set: set.id });
+      const { status } = await who.send(glossary.getGlossaryEntry, { id: set.entry });
+      expect(listed.length).toBe(status === 200 ? 1 : 0);
+      return status === 200;
+    };
+    for (const who of [stranger, guest, founder]) expect(await sees(who, own)).toBe(false);
+    expect(await sees(owner, own)).toBe(true);
+    for (const who of [stranger, guest, owner]) expect(await sees(who, theirs)).toBe(false);
+    for (const who of [founder, member]) expect(await sees(who, theirs)).toBe(true);
+    expect(await founder.call(glossary.listGlossarySets, {})).toMatchObject([{ id: theirs.id, group: { id: circle }, can_change: true }]);
+    expect(await member.call(glossary.listGlossarySets, {})).toMatchObject([{ id: theirs.id, can_change: false }]);
+    expect((await guest.call(glossary.listGlossary, { keyword: '术语' })).some((one) => one.set_id !== null)).toBe(false);
+    const newcomer = await person();
+    await letIn(deps, circle, newcomer.userId);
+    expect(await sees(newcomer, theirs)).toBe(true);
+    expect(await member.refused(glossary.deleteGlossarySet, { id: theirs.id })).toBe('NOT_ALLOWED');
+    await founder.call(glossary.deleteGlossarySet, { id: theirs.id });
+    expect(await sees(member, theirs)).toBe(false);
+  });
+});
+
+describe('a proposal', () => {
+  const correction = (entry: { id: number; version: number }, zh = '更好的译名') => ({
+    ...{ id: entry.id, base: entry.version, reason: '法律文本通行' },
+    ...contentOf(zh, 'better'),
+  });
+
+  it('stands with the second person who has evidence in its field, and its author is told', async () => {
+    const { person, deps } = await testApp();
+    const [author, first, second, none] = [await person(), await expert(), await expert(), await expert('finance')];
+    const entry = { id: await makeEntry(deps), version: 1 };
+    const { proposal } = await author.call(glossary.proposeGlossary, correction(entry));
+    expect(proposal).toMatchObject({ state: 'open', acceptances: 0, needed: 2, can_accept: false, can_withdraw: true });
+    expect(await author.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_OWN');
+    expect(await none.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_EVIDENCE');
+    expect((await first.call(glossary.listWaitingProposals, { limit: 100 })).some((one) => one.id === proposal.id)).toBe(true);
+    expect((await none.call(glossary.listWaitingProposals, { limit: 100 })).some((one) => one.id === proposal.id)).toBe(false);
+    for (let again = 0; again < 2; again += 1)
+      expect((await first.call(glossary.acceptProposal, { id: proposal.id })).proposal).toMatchObject({ state: 'open', acceptances: 1 });
+    expect((await second.call(glossary.acceptProposal, { id: proposal.id })).proposal).toMatchObject({ state: 'accepted', acceptances: 2 });
+    const shown = await author.call(glossary.getGlossaryEntry, { id: entry.id });
+    expect([shown.version, shown.terms[0]?.text]).toEqual([2, '更好的译名']);
+    const versions = await author.call(glossary.listGlossaryVersions, { id: entry.id });
+    expect(versions.map((one) => [one.number, one.user?.id ?? null, one.reason])).toEqual([
+      [2, author.userId, '法律文本通行'],
+      [1, null, ''],
+    ]);
+    expect(await second.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_DECIDED');
+  });
+
+  it('needs one operator, who may also decline it with a reason; another version makes it outdated', async () => {
+    const { person, deps } = await testApp();
+    const [author, operator] = [await person(), await person({ role: 'operator' })];
+    const entry = { id: await makeEntry(deps), version: 1 };
+    const [one, other] = [
+      await author.call(glossary.proposeGlossary, correction(entry, '甲')),
+      await author.call(glossary.proposeGlossary, correction(entry, '乙')),
+    ];
+    expect((await operator.call(glossary.acceptProposal, { id: one.proposal.id })).proposal.state).toBe('accepted');
+    expect(await operator.refused(glossary.acceptProposal, { id: other.proposal.id })).toBe('GLOSSARY_CHANGED');
+    expect(await author.refused(glossary.proposeGlossary, correction(entry))).toBe('GLOSSARY_CHANGED');
+    const [shown] = await author.call(glossary.listGlossaryProposals, { id: entry.id });
+    expect(shown).toMatchObject({ id: other.proposal.id, outdated: true });
+    await operator.call(glossary.declineProposal, { id: other.proposal.id, reason: '已有新版本' });
+    expect((await author.call(glossary.listGlossaryProposals, { id: entry.id }))[0]).toMatchObject({
+      state: 'declined',
+      answer: '已有新版本',
+    });
+    expect(await author.refused(glossary.withdrawProposal, { id: other.proposal.id })).toBe('GLOSSARY_DECIDED');
+    const mine = await operator.call(glossary.proposeGlossary, correction({ id: entry.id, version: 2 }, '丙'));
+    expect(mine.proposal.state).toBe('accepted');
+  });
+
+  it('is withdrawn by who made it, refused with a term twice or a language that is none, and counted', async () => {
+    const { person, deps } = await testApp();
+    const [author, other] = [await person(), await person()];
+    const entry = { id: await makeEntry(deps), version: 1 };
+    const right = correction(entry);
+    const twice = { ...right, terms: [...right.terms, ...right.terms] };
+    expect(await author.refused(glossary.proposeGlossary, twice)).toBe('GLOSSARY_TERMS');
+    const odd = { ...right, definitions: [{ lang: 'q-', text: '定义' }] };
+    expect(await author.refused(glossary.proposeGlossary, odd)).toBe('GLOSSARY_TERMS');
+    const { proposal } = await author.call(glossary.proposeGlossary, right);
+    expect((await other.call(glossary.getGlossaryEntry, { id: entry.id })).proposals_count).toBe(1);
+    expect(await other.refused(glossary.withdrawProposal, { id: proposal.id })).toBe('NOT_ALLOWED');
+    await author.call(glossary.withdrawProposal, { id: proposal.id });
+    for (let nth = 0; nth < 20; nth += 1) await author.call(glossary.proposeGlossary, right);
+    expect(await author.refused(glossary.proposeGlossary, right)).toBe('GLOSSARY_PROPOSALS_MANY');
+  });
+
+  it('stands at once in one’s own set and in a circle that one keeps; a member’s waits for a keeper', async () => {
+    const house = await testApp();
+    const { deps, person } = house;
+    const owner = await person();
+    const { id: circle, owner: founder, member } = await makeCircle(house, 'private');
+    const own = await makeSet(deps, { userId: owner.userId });
+    const theirs = await makeSet(deps, { groupId: circle });
+    expect((await owner.call(glossary.proposeGlossary, correction({ id: own.entry, version: 1 }))).proposal.state).toBe('accepted');
+    const { proposal } = await member.call(glossary.proposeGlossary, correction({ id: theirs.entry, version: 1 }));
+    expect(proposal.state).toBe('open');
+    expect(await (await expert()).refused(glossary.acceptProposal, { id: proposal.id })).toBe('NOT_FOUND');
+    expect((await founder.call(glossary.acceptProposal, { id: proposal.id })).proposal.state).toBe('accepted');
+    expect(await member.refused(glossary.deleteGlossaryEntry, { id: theirs.entry })).toBe('NOT_ALLOWED');
+    await founder.call(glossary.deleteGlossaryEntry, { id: theirs.entry });
+    expect(await founder.call(glossary.listGlossarySets, {})).toMatchObject([{ id: theirs.id, entries_count: 0 }]);
+  });
+});
+
+describe('one’s own data', () => {
+  it('holds sets and proposals; at the end of an account sets go, and what stands stays by nobody', async () => {
+    const { person, deps, guest } = await testApp();
+    const [author, operator] = [await person(), await person({ role: 'operator' })];
+    const set = await makeSet(deps, { userId: author.userId });
+    const id = await makeEntry(deps);
+    const send = (zh: string, base: number) => author.call(glossary.proposeGlossary, { id, base, reason: '通行', ...contentOf(zh, 'x') });
+    const { proposal } = await send('甲', 1);
+    await operator.call(glossary.acceptProposal, { id: proposal.id });
+    const waiting = await send('乙', 2);
+    const part = allPersonalData().find(({ name }) => name === 'glossary');
+    expect(await part?.collect(deps, author.userId)).toMatchObject({
+      ...{ sets: [{ id: set.id }], entries: [{ id: set.entry }] },
+      proposals: [{ id: proposal.id }, { id: waiting.proposal.id }],
+    });
+    await deps.db.write.transaction(async (tx) => part?.erase(tx, author.userId, deps.now()));
+    expect(await deps.db.write.select().from(glossaryEntriesTable).where(eq(glossaryEntriesTable.setId, set.id))).toEqual([]);
+    expect((await guest.call(glossary.listGlossaryVersions, { id }))[0]).toMatchObject({ number: 2, user: null });
+    expect((await guest.call(glossary.listGlossaryProposals, { id }))[0]).toMatchObject({ state: 'withdrawn', user: null });
+  });
+});

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { glossaryAcceptancesTable, glossaryEntriesTable, glossaryProposalsTable } from './glossary.tables.ts';
+
+const viewerAccepted = (viewerId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from glossary_acceptances c where c.proposal_id = ${glossaryProposalsTable.id} and c.user_id = ${viewerId})`;
+
+/**
+ * A condition: this person has evidence in a field. An answer of theirs to a term question of it, under their name, was adopted, or two more
+ * agree with it than do not (issue 17, part 4).
+ */
+export const hasEvidence = (userId: number | SQL, field: SQL | string): SQL<boolean> => sql<boolean>`(${field} <> '' and exists (
+  select 1 from question_answers a join question_terms t on t.question_id = a.question_id join questions q on q.id = a.question_id
+  where a.author_id = ${userId} and t.field = ${field} and not a.is_anonymous and not (q.is_anonymous and q.author_id = a.author_id)
+    and a.deleted_at is null and a.removed_at is null and q.deleted_at is null and q.removed_at is null
+    and (a.adopted_at is not null or a.agrees_count - a.disagrees_count >= 2)))`;
+
+const selectProposals = (db: Db | Tx, viewerId: number) =>
+  db
+    .select({
+      proposal: glossaryProposalsTable,
+      version: glossaryEntriesTable.version,
+      setId: glossaryEntriesTable.setId,
+      field: glossaryEntriesTable.field,
+      acceptances: sql<number>`(select count(*)::int from glossary_acceptances c where c.proposal_id = ${glossaryProposalsTable.id})`,
+      hasAccepted: viewerAccepted(viewerId),
+      hasEvidence: hasEvidence(viewerId, sql`${glossaryEntriesTable.field}`),
+    })
+    .from(glossaryProposalsTable)
+    .innerJoin(
+      glossaryEntriesTable,
+      and(
+        eq(glossaryEntriesTable.id, glossaryProposalsTable.entryId),
+        sql`${glossaryEntriesTable.deletedAt} is null and ${glossaryEntriesTable.removedAt} is null`,
+      ),
+    );
+export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
+
+type Seeing = { viewerId: number; isOperator: boolean };
+type Page = { limit: number; offset: number };
+
+/** What is to be read first is there for its author and for operators. */
+const isSeen = ({ viewerId, isOperator }: Seeing): SQL =>
+  sql`(not ${glossaryProposalsTable.isHeld} or ${isOperator} or ${glossaryProposalsTable.authorId} = ${viewerId})`;
+
+export const listProposalRows = (db: Db, entryId: number, { limit, offset, ...seeing }: Page & Seeing): Promise<ProposalRow[]> =>
+  selectProposals(db, seeing.viewerId)
+    .where(and(eq(glossaryProposalsTable.entryId, entryId), isSeen(seeing)))
+    .orderBy(desc(glossaryProposalsTable.id))
+    .limit(rowLimit(limit))
+    .offset(rowOffset(offset));
+
+/** Those of the house's glossary that wait and that this person may decide about, the oldest first. */
+export const listWaitingRows = (db: Db, { limit, offset, ...seeing }: Page & Seeing): Promise<ProposalRow[]> =>
+  selectProposals(db, seeing.viewerId)
+    .where(
+      and(
+        sql`${glossaryProposalsTable.state} = 'open' and ${glossaryEntriesTable.setId} is null and ${glossaryProposalsTable.base} = ${glossaryEntriesTable.version}`,
+        isSeen(seeing),
+        sql`${glossaryProposalsTable.authorId} is distinct from ${seeing.viewerId}`,
+        sql`(${seeing.isOperator} or ${hasEvidence(seeing.viewerId, sql`${glossaryEntriesTable.field}`)})`,
+      ),
+    )
+    .orderBy(asc(glossaryProposalsTable.id))
+    .limit(rowLimit(limit))
+    .offset(rowOffset(offset));
+
+/** A proposal as it stands, or null. */
+export const findProposal = async (db: Db | Tx, id: number, seeing: Seeing): Promise<ProposalRow | null> =>
+  (await selectProposals(db, seeing.viewerId).where(and(eq(glossaryProposalsTable.id, id), isSeen(seeing))))[0] ?? null;
+
+/** Holds a proposal until the end of the transaction; its entry is held before it. */
+export const lockProposal = async (tx: Tx, id: number) =>
+  (await tx.select().from(glossaryProposalsTable).where(eq(glossaryProposalsTable.id, id)).for('update'))[0] ?? null;
+
+export const countOpen = (db: Db | Tx, where: { entryId: number } | { authorId: number }): Promise<number> =>
+  db.$count(
+    glossaryProposalsTable,
+    and(
+      eq(glossaryProposalsTable.state, 'open'),
+      'entryId' in where
+        ? and(eq(glossaryProposalsTable.entryId, where.entryId), eq(glossaryProposalsTable.isHeld, false))
+        : eq(glossaryProposalsTable.authorId, where.authorId),
+    ),
+  );
+
+export const addProposal = async (tx: Tx, proposal: typeof glossaryProposalsTable.$inferInsert): Promise<number> => {
+  const [row] = await tx.insert(glossaryProposalsTable).values(proposal).returning({ id: glossaryProposalsTable.id });
+  if (!row) throw new Error('a row that is inserted comes back');
+  return row.id;
+};
+
+export const setProposal = async (tx: Tx, id: number, change: Partial<typeof glossaryProposalsTable.$inferInsert>): Promise<void> => {
+  await tx.update(glossaryProposalsTable).set(change).where(eq(glossaryProposalsTable.id, id));
+};
+
+/** Somebody accepts it, once; gives how many have who still have evidence in its field. */
+export const addAcceptance = async (
+  tx: Tx,
+  { proposalId, userId, field, at }: { proposalId: number; userId: number; field: string; at: Date },
+): Promise<number> => {
+  await tx.insert(glossaryAcceptancesTable).values({ proposalId, userId, at }).onConflictDoNothing();
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from glossary_acceptances c where c.proposal_id = ${proposalId} and ${hasEvidence(sql`c.user_id`, sql`${field}::text`)}`);
+  return Number(rows[0]?.count ?? 0);
+};

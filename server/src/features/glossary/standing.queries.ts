@@ -1,0 +1,17 @@
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { Ctx } from '../../kernel/http/context.ts';
+import { keepsSet, listSets } from './sets.queries.ts';
+
+/**
+ * Whether the caller decides about an entry alone: operators about the house's, each about their own sets, keepers about those of their
+ * circle.
+ */
+export const mayDecide = async (ctx: Ctx & { db: Db | Tx }, { setId }: { setId: number | null }): Promise<boolean> => {
+  if (!ctx.actor) return false;
+  if (setId === null) return ctx.actor.role === 'operator';
+  const [set] = await listSets(ctx.db, ctx.actor.userId, setId);
+  return set !== undefined && keepsSet(set);
+};
+
+/** Who looks at proposals. */
+export const seeingOf = ({ actor }: Ctx) => ({ viewerId: actor?.userId ?? 0, isOperator: actor?.role === 'operator' });

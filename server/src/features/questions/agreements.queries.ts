@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { answerAgreementsTable, questionAnswersTable } from './questions.tables.ts';
+
+/** Sets the counts of an answer, which the caller holds, to what the rows say. */
+const countAgain = async (tx: Tx, answerId: number) => {
+  const [row] = await tx
+    .update(questionAnswersTable)
+    .set({
+      agreesCount: sql`(select count(*) filter (where agrees) from question_answer_agreements where answer_id = ${answerId})`,
+      disagreesCount: sql`(select count(*) filter (where not agrees) from question_answer_agreements where answer_id = ${answerId})`,
+    })
+    .where(eq(questionAnswersTable.id, answerId))
+    .returning({ agrees: questionAnswersTable.agreesCount, disagrees: questionAnswersTable.disagreesCount });
+  return row ?? { agrees: 0, disagrees: 0 };
+};
+
+type Said = { answerId: number; userId: number; agrees: boolean; reason: string; createdAt: Date };
+
+/** What somebody says now, in the place of what they said; gives the counts. */
+export const setAgreement = async (tx: Tx, { answerId, userId, ...said }: Said) => {
+  await tx
+    .insert(answerAgreementsTable)
+    .values({ answerId, userId, ...said })
+    .onConflictDoUpdate({ target: [answerAgreementsTable.answerId, answerAgreementsTable.userId], set: said });
+  return countAgain(tx, answerId);
+};
+
+export const dropAgreement = async (tx: Tx, answerId: number, userId: number): Promise<void> => {
+  await tx.delete(answerAgreementsTable).where(and(eq(answerAgreementsTable.answerId, answerId), eq(answerAgreementsTable.userId, userId)));
+  await countAgain(tx, answerId);
+};
+
+/** All of an answer that says something else now. */
+export const dropAgreements = async (tx: Tx, answerId: number): Promise<void> => {
+  await tx.delete(answerAgreementsTable).where(eq(answerAgreementsTable.answerId, answerId));
+  await countAgain(tx, answerId);
+};
+
+/** At the end of an account: what they said goes, and is counted no more. */
+export const eraseAgreements = async (tx: Tx, userId: number): Promise<void> => {
+  const gone = await tx
+    .delete(answerAgreementsTable)
+    .where(eq(answerAgreementsTable.userId, userId))
+    .returning({ answerId: answerAgreementsTable.answerId });
+  for (const { answerId } of gone.sort((one, other) => one.answerId - other.answerId)) await countAgain(tx, answerId);
+};
+
+/** The latest first, without those between whom and the viewer a block stands. */
+export const listAgreementRows = (db: Db, viewerId: number | null, page: { answerId: number; limit: number; offset: number }) =>
+  db
+    .select()
+    .from(answerAgreementsTable)
+    .where(and(eq(answerAgreementsTable.answerId, page.answerId), sql`user_id <> all (${blockedIdsSql(viewerId ?? 0)})`))
+    .orderBy(desc(answerAgreementsTable.id))
+    .limit(rowLimit(page.limit))
+    .offset(rowOffset(page.offset));
