@@ -27,7 +27,20 @@ export const tiers: readonly Tier[] = [
   {
     name: 'content',
     holds: 'what people write and show',
-    web: ['posts', 'groups', 'feeds', 'news', 'score', 'reviews', 'badges', 'portfolio', 'report', 'enterprises', 'cooperation'],
+    web: [
+      'posts',
+      'groups',
+      'feeds',
+      'news',
+      'questions',
+      'score',
+      'reviews',
+      'badges',
+      'portfolio',
+      'report',
+      'enterprises',
+      'cooperation',
+    ],
     server: [
       'groups',
       'posts',

@@ -38,6 +38,13 @@ export const idNames = [
   /** One that waits to be read, and a version of it. */
   'waitingNewsId',
   'revisionId',
+  /** A question that was asked about a topic, and an answer to it. */
+  'questionId',
+  'questionTopicId',
+  'answerId',
+  /** Those that the holder may change. */
+  'ownQuestionId',
+  'ownAnswerId',
   'ticket',
 ] as const;
 

@@ -12,6 +12,7 @@ import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { IdName, Ids } from './ids.ts';
+import { askingQuestions } from './question-samples.ts';
 
 /** Whose things are pictured by themselves: each of these screens is opened by the person whom it is for. */
 export type Cast = {
@@ -204,6 +205,7 @@ export const makeSamples = async (cast: Cast, how: { isFull: boolean; password: 
     ...(await moderating(cast, how.isFull, words)),
     ...(await moving(cast, how, words)),
     ...(await certifying(cast, how.isFull)),
+    ...(await askingQuestions(cast, how.isFull)),
     ticket: await showCode(cast.url),
   };
 };

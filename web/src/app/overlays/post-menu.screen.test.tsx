@@ -35,7 +35,7 @@ it('holds what can be written, and no check-in while the house has closed it', a
   const names = within(menu)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(names).toEqual(['文字', '图片', '投稿', '圈子帖子']);
+  expect(names).toEqual(['文字', '图片', '投稿', '提问', '圈子帖子']);
 });
 
 it('leads to the check-in where the house has opened it', async () => {
@@ -47,6 +47,7 @@ it('leads to the check-in where the house has opened it', async () => {
 it.each([
   ['文字', '/post/text'],
   ['图片', '/post/pic'],
+  ['提问', '/post/question'],
   ['圈子帖子', '/groups/create_post'],
 ])('%s asks a guest to sign in, who comes back to it', async (name, path) => {
   const { app, menu } = await openMenu(visitors.guest);

@@ -9,7 +9,7 @@ import { requireSession } from '../../app/session/require-session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
-import { openPinSheet } from '../pins/pins.public.tsx';
+import { openPinSheet, pinPlace } from '../pins/pins.public.tsx';
 import { commentCallsOf, dropComment } from './comments.data.ts';
 import { type Commentable, writeComment } from './write-comment.ts';
 
@@ -44,17 +44,23 @@ const actsFor = (subject: Commentable, comment: Comment): readonly Act[] => {
   const isOnOwn = comment.target_user === userId;
   const word = (key: string): string => translator.t(`comments:${key}`);
   const { kind, id } = subject;
-  const pin: Act = {
-    key: 'pin',
-    label: word(isOnOwn ? 'pin' : 'applyPin'),
-    run: async () => {
-      await afterOverlays();
-      return openPinSheet({ kind: 'comment', id: comment.id, under: { kind, id } });
-    },
-  };
+  const under = pinPlace(kind, id);
+  const pins: readonly Act[] =
+    under === null || !(isOwn || isOnOwn)
+      ? []
+      : [
+          {
+            key: 'pin',
+            label: word(isOnOwn ? 'pin' : 'applyPin'),
+            run: async () => {
+              await afterOverlays();
+              return openPinSheet({ kind: 'comment', id: comment.id, under });
+            },
+          },
+        ];
   return [
     ...(isOwn ? [] : [{ key: 'reply', label: word('reply'), run: () => writeComment(subject, comment) }]),
-    ...(isOwn || isOnOwn ? [pin] : []),
+    ...pins,
     ...(isOwn ? [] : [{ key: 'flag', label: word('flag'), run: () => openFlagSheet({ kind: 'comment', id: comment.id }) }]),
     ...(isAtDesk() && !isOwn
       ? [{ key: 'look-into', label: translator.t('moderation:lookInto'), run: () => lookInto('comment', comment.id) }]

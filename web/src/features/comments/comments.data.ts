@@ -19,7 +19,7 @@ export type CommentCalls = {
 };
 
 /** Kinds of things that can be commented on. */
-export type CommentKind = 'post' | 'feed' | 'news';
+export type CommentKind = 'post' | 'feed' | 'news' | 'question' | 'question-answer';
 
 const callsByKind = new Map<CommentKind, CommentCalls>([
   [

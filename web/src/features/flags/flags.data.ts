@@ -1,11 +1,13 @@
 import type { Operation } from '#contract/kernel/doors.ts';
 import {
   acceptReport,
+  flagAnswer,
   flagComment,
   flagFeed,
   flagGroup,
   flagNews,
   flagPost,
+  flagQuestion,
   flagReview,
   flagReviewReply,
   flagTopic,
@@ -22,13 +24,28 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 
 /** What can be flagged today. */
-export type FlagKind = 'user' | 'feed' | 'post' | 'news' | 'comment' | 'topic' | 'group' | 'review' | 'review-reply' | 'work' | 'work-mark';
+export type FlagKind =
+  | 'user'
+  | 'feed'
+  | 'post'
+  | 'news'
+  | 'question'
+  | 'question-answer'
+  | 'comment'
+  | 'topic'
+  | 'group'
+  | 'review'
+  | 'review-reply'
+  | 'work'
+  | 'work-mark';
 
 const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   user: flagUser,
   feed: flagFeed,
   post: flagPost,
   news: flagNews,
+  question: flagQuestion,
+  'question-answer': flagAnswer,
   comment: flagComment,
   topic: flagTopic,
   group: flagGroup,

@@ -16,7 +16,10 @@ export const isAtDesk = (): boolean => {
 export const loadDeskWords = async (): Promise<void> => (isAtDesk() ? loadStrings(['moderation']) : undefined);
 
 /** Puts before the operators what nobody has flagged, and leads to its case (decision 020.6). */
-export const lookInto = async (kind: 'feed' | 'post' | 'news' | 'comment' | 'user', id: number): Promise<void> => {
+export const lookInto = async (
+  kind: 'feed' | 'post' | 'news' | 'question' | 'question-answer' | 'comment' | 'user',
+  id: number,
+): Promise<void> => {
   const done = await writeNow(openCase, { kind, subject_id: id });
   if (done === null) return;
   await afterOverlays();

@@ -1,9 +1,9 @@
-import { openPinSheet, type PinPlace, type PinTarget } from './pins.public.tsx';
+import { openPinSheet, type PinPlace, type PinTarget, pinPlace } from './pins.public.tsx';
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 const placeOf = ({ kind, id }: Record<string, unknown>): PinPlace | null =>
-  (kind === 'feed' || kind === 'post' || kind === 'news') && isId(id) ? { kind, id } : null;
+  typeof kind === 'string' && isId(id) ? pinPlace(kind, id) : null;
 
 const targetOf = (kept: Record<string, unknown>): PinTarget | null => {
   const { kind, id, under } = kept;

@@ -5,6 +5,10 @@ import { requireSession } from '../../app/session/require-session.ts';
 /** What a comment that is to be pinned may stand under. */
 export type PinPlace = { readonly kind: 'feed' | 'post' | 'news'; readonly id: number };
 
+/** A thing that a comment may be pinned under; null for one of another kind. */
+export const pinPlace = (kind: string, id: number): PinPlace | null =>
+  kind === 'feed' || kind === 'post' || kind === 'news' ? { kind, id } : null;
+
 /** What is to be pinned; `under` is what a comment stands under. */
 export type PinTarget = PinPlace | { readonly kind: 'comment'; readonly id: number; readonly under: PinPlace };
 

@@ -16,7 +16,7 @@ export type ReactionCalls = {
 };
 
 /** Kinds of things that can be liked and kept. */
-export type ReactionKind = 'post' | 'feed' | 'news';
+export type ReactionKind = 'post' | 'feed' | 'news' | 'question-answer';
 
 const callsByKind = new Map<ReactionKind, ReactionCalls>([
   ['post', { like: likePost, unlike: unlikePost, likes: listPostLikes, collect: collectPost, uncollect: uncollectPost }],

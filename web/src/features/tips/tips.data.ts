@@ -22,7 +22,7 @@ export type TipCalls = {
 };
 
 /** Kinds of things that can be tipped. */
-export const tipKinds = ['post', 'user', 'feed', 'news'] as const;
+export const tipKinds = ['post', 'user', 'feed', 'news', 'question-answer'] as const;
 export type TipKind = (typeof tipKinds)[number];
 
 const showOnPost = (id: number, { reward_number, reward_amount }: Given): void =>

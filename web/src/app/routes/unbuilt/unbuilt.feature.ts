@@ -8,7 +8,6 @@ import { contactsRoutes } from './contacts.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { mRoutes } from './m.routes.ts';
 import { messageRoutes } from './message.routes.ts';
-import { postRoutes } from './post.routes.ts';
 import { powerRoutes } from './power.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { questionRoutes } from './question.routes.ts';
@@ -28,7 +27,6 @@ export const unbuiltFeature = {
   words: [],
   routes: [
     ...questionRoutes,
-    ...postRoutes,
     ...messageRoutes,
     ...profileRoutes,
     ...contactsRoutes,

@@ -99,16 +99,18 @@ function Acts({ comment, subject }: RowProps) {
 /** A comment as a row of its own, with what one may do to it. */
 export function CommentRow({ comment, subject }: RowProps) {
   const { t } = useTranslation('comments');
-  const answered = comment.replyUserId === null ? null : comment.replyUser || t('someone');
+  // Who bears no name has a word for it, and no number.
+  const answered = comment.replyUserId === null && comment.replyUser === '' ? null : comment.replyUser || t('someone');
   return (
     <article className="px-[0.28rem] pt-3 pb-1">
       <Someone
         person={comment.user}
+        anonymous={comment.user_id === 0}
         size="sm"
         nameClass="text-sm font-semibold text-muted"
         tags={
           <>
-            {comment.user_id === comment.target_user && <Tag>{t('author')}</Tag>}
+            {comment.user_id !== 0 && comment.user_id === comment.target_user && <Tag>{t('author')}</Tag>}
             {comment.pinned && <Tag tone="seal">{t('pinned')}</Tag>}
           </>
         }

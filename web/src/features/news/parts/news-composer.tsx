@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { NEWS_NOTE_MAX, NEWS_SUBJECT_MAX, NEWS_TITLE_MAX } from '#contract/news/news.limits.ts';
+import { NEWS_NOTE_MAX, NEWS_SUBJECT_MAX, NEWS_TEXT_MAX, NEWS_TITLE_MAX } from '#contract/news/news.limits.ts';
 import { fileAt } from '#web/api/file-address.ts';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -8,10 +8,10 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { PictureField } from '../../attachments/picture.public.ts';
+import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import type { NewsForm } from '../news-text.ts';
 import { type FormPurpose, useNewsForm } from '../use-news-form.ts';
 import { FormRows } from './form-rows.tsx';
-import { MarkdownEditor } from './markdown-editor.tsx';
 
 /** Where a text of news is written: title, text with its preview, cover, and what it is about. */
 export function NewsComposer({ back, ...purpose }: FormPurpose & { readonly back: string }) {
@@ -52,6 +52,7 @@ export function NewsComposer({ back, ...purpose }: FormPurpose & { readonly back
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
+              lengthMax={NEWS_TEXT_MAX}
               error={errors.content?.message}
               pictureOf={pictureOf}
             />

@@ -14,6 +14,7 @@ function TipRow({ tip, unit }: { readonly tip: Tip; readonly unit: string }) {
   return (
     <Someone
       person={tip.user}
+      anonymous={tip.user_id === 0}
       note={<RelativeTime at={utcMoment(tip.created_at)} />}
       end={
         <span className="num flex-none text-base font-semibold text-gold">

@@ -8,7 +8,6 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Quote from 'lucide-react/icons/quote';
 import { type ReactNode, useRef, useState } from 'react';
 import { uploadFile } from '#contract/files/files.doors.ts';
-import { NEWS_TEXT_MAX } from '#contract/news/news.limits.ts';
 import { callContext } from '#web/api/call-context.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { upload } from '#web/api/upload.ts';
@@ -29,7 +28,7 @@ const icons: Readonly<Record<Mark, ReactNode>> = {
 type PictureButtonProps = { readonly isSending: boolean; readonly onChoose: (file: File) => void };
 
 function PictureButton({ isSending, onChoose }: PictureButtonProps) {
-  const { t } = useTranslation('news');
+  const { t } = useTranslation('attachments');
   return (
     <label
       className={`press relative grid size-[0.88rem] flex-none place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-qingdai ${isSending ? 'animate-pulse' : ''}`}
@@ -55,14 +54,19 @@ type MarkdownEditorProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
+  readonly lengthMax: number;
+  /** What stands in it while nothing is written. */
+  readonly hint?: string;
+  readonly rows?: number;
   readonly error?: string;
   /** Where a picture of a text that is not published yet is found. */
   readonly pictureOf?: (fileId: number) => string;
 };
 
 /** A text in markdown: what marks it up above it, and how it will be read on the other side. */
-export function MarkdownEditor({ value, onChange, onBlur, error, pictureOf = (id) => fileAddress(id) }: MarkdownEditorProps) {
-  const { t } = useTranslation('news');
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { value, onChange, onBlur, lengthMax, hint, rows = 12, error, pictureOf = (id) => fileAddress(id) } = props;
+  const { t } = useTranslation('attachments');
   const [isRead, setIsRead] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -116,9 +120,9 @@ export function MarkdownEditor({ value, onChange, onBlur, error, pictureOf = (id
           ref={area}
           layout="page"
           label={t('editor.text')}
-          placeholder={t('editor.hint')}
-          rows={12}
-          lengthMax={NEWS_TEXT_MAX}
+          placeholder={hint ?? t('editor.hint')}
+          rows={rows}
+          lengthMax={lengthMax}
           value={value}
           error={error}
           onChange={(event) => onChange(event.target.value)}

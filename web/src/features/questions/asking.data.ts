@@ -1,0 +1,69 @@
+import type { Answer } from '#contract/questions/answer.schemas.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as doors from '#contract/questions/questions.doors.ts';
+import { listTopicQuestions } from '#contract/questions/topics.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
+import { changeQuestion, dropQuestion } from './kept-questions.ts';
+import { type AnswerForm, type QuestionForm, textOf } from './question-forms.ts';
+
+/** Where a text that was sent stands, or that it is read before others see it; what was wrong with its fields; null where a toast has said why not. */
+export type Sent<Thing> =
+  | { readonly thing: Thing; readonly isHeld: boolean }
+  | { readonly faults: Readonly<Record<string, string>> }
+  | null;
+
+type Fields = { faults: Readonly<Record<string, string>> | null };
+
+const catching = (found: Fields) => ({
+  handles: (error: CallError): boolean => {
+    found.faults = error.fields ?? null;
+    return error.fields !== undefined;
+  },
+});
+
+const refreshQuestions = async (): Promise<void> => {
+  await Promise.all([refreshAnswers(doors.listQuestions), refreshAnswers(listTopicQuestions), refreshAnswers(doors.getQuestion)]);
+};
+
+/** Asks a question, or changes the one of this number. */
+export const sendQuestion = async (id: number | null, form: QuestionForm): Promise<Sent<{ id: number }>> => {
+  const found: Fields = { faults: null };
+  const text = textOf(form);
+  const done = await (id === null
+    ? writeNow(doors.askQuestion, text, catching(found))
+    : writeNow(doors.editQuestion, { id, ...text }, catching(found)));
+  if (done === null) return found.faults === null ? null : { faults: found.faults };
+  const { question, message, in_review } = done.answer;
+  toast.success(message);
+  const isHeld = in_review === true;
+  // What was there before its words are read is there for nobody else any more.
+  if (isHeld && id !== null) dropQuestion(id);
+  await refreshQuestions();
+  return { thing: question, isHeld };
+};
+
+const shown = async (questionId: number, isNew: boolean): Promise<void> => {
+  if (isNew) changeQuestion(questionId, (question) => ({ ...question, answers_count: question.answers_count + 1 }));
+  await Promise.all([refreshAnswers(answers.listAnswers, { id: questionId }), refreshAnswers(answers.getAnswer)]);
+};
+
+/** Answers a question, or changes the answer of this number. */
+export const sendAnswer = async (
+  { questionId, answerId }: { readonly questionId: number; readonly answerId: number | null },
+  { body, isAnonymous }: AnswerForm,
+): Promise<Sent<Answer>> => {
+  const found: Fields = { faults: null };
+  const text = { body, anonymity: isAnonymous ? (1 as const) : (0 as const) };
+  const done = await (answerId === null
+    ? writeNow(answers.writeAnswer, { id: questionId, ...text }, catching(found))
+    : writeNow(answers.editAnswer, { id: answerId, ...text }, catching(found)));
+  if (done === null) return found.faults === null ? null : { faults: found.faults };
+  const { answer, message, in_review } = done.answer;
+  toast.success(message);
+  const isHeld = in_review === true;
+  await shown(questionId, answerId === null && !isHeld);
+  return { thing: answer, isHeld };
+};

@@ -1,0 +1,129 @@
+import Hash from 'lucide-react/icons/hash';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { QUESTION_SUBJECT_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from '#contract/questions/questions.limits.ts';
+import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
+import { Cell } from '#web/kit/cell.tsx';
+import { FormScreen } from '#web/kit/form-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { TextArea } from '#web/kit/text-area.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { MarkdownEditor } from '../../attachments/writing.public.ts';
+import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
+import { sendQuestion } from '../asking.data.ts';
+import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm } from '../question-forms.ts';
+import { questionPath } from '../question-path.ts';
+import { chooseTopics } from '../question-sheets.ts';
+import { AnonymousSwitch } from './anonymous-switch.tsx';
+import { pictureOf } from './question-text.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+
+type QuestionComposerProps = {
+  /** What is to be changed; null for a new question. */
+  readonly question: QuestionDetail | null;
+  readonly begin: QuestionForm;
+  readonly back: string;
+};
+
+function TopicsRow({
+  topics,
+  onChange,
+}: {
+  readonly topics: readonly ChosenTopic[];
+  readonly onChange: (topics: readonly ChosenTopic[]) => void;
+}) {
+  const { t } = useTranslation('questions');
+  return (
+    <Cell
+      icon={<Hash />}
+      label={t('form.topics')}
+      value={topics.map(({ name }) => name).join('、') || t('form.topicsHint', { max: QUESTION_TOPICS_MAX })}
+      onClick={() => void chooseTopics(topics).then(onChange)}
+    />
+  );
+}
+
+const useQuestionForm = ({ question, begin }: Pick<QuestionComposerProps, 'question' | 'begin'>) => {
+  const navigate = useNavigate();
+  const draft = question === null ? 'question' : `question-${question.id}`;
+  const form = useForm<QuestionForm>({ mode: 'onTouched', defaultValues: draftOf(draft, begin) });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>> | null>(null);
+  useFormDraft(draft, form);
+  const send = async (written: QuestionForm): Promise<void> => {
+    const sent = await sendQuestion(question?.id ?? null, written);
+    if (sent === null) return;
+    if ('faults' in sent) return setFaults(sent.faults);
+    dropDraft(draft);
+    await navigate(sent.isHeld ? pathTo('/conduct') : questionPath(sent.thing), { replace: true });
+  };
+  return { form, faults, send };
+};
+
+/** Where a question is written: what is asked, with those that are like it, what there is to say about it, topics, and under which name. */
+export function QuestionComposer({ question, begin, back }: QuestionComposerProps) {
+  const { t } = useTranslation('questions');
+  const title = useScreenTitle();
+  const { form, faults, send } = useQuestionForm({ question, begin });
+  const { errors, isSubmitting } = form.formState;
+  const subject = form.watch('subject');
+  const field = form.register('subject', {
+    validate: (typed) => isShortEnough(typed) || t('form.subjectLong'),
+    onBlur: () => form.setValue('subject', asQuestion(form.getValues('subject'))),
+  });
+  return (
+    <FormScreen<QuestionForm>
+      form={form}
+      nav={(submit) => <NavBar tone="card" title={title} back={back} actions={submit} />}
+      submitPlace="bar"
+      onSubmit={send}
+      submitLabel={t(question === null ? 'form.ask' : 'form.save')}
+      isSubmitDisabled={subject.trim() === ''}
+      isSubmitting={isSubmitting}
+      serverErrors={faults}
+    >
+      <div className="px-[0.32rem] pt-1">
+        <div className="border-b border-line py-1">
+          <TextArea
+            layout="page"
+            className="text-lg font-semibold"
+            label={t('form.subject')}
+            placeholder={t('form.subjectHint')}
+            rows={1}
+            lengthMax={QUESTION_SUBJECT_MAX}
+            error={errors.subject?.message}
+            {...field}
+          />
+        </div>
+        {question === null && <SimilarQuestions subject={subject} />}
+        <Controller
+          control={form.control}
+          name="body"
+          render={({ field: body }) => (
+            <MarkdownEditor
+              value={body.value}
+              onChange={body.onChange}
+              onBlur={body.onBlur}
+              lengthMax={QUESTION_TEXT_MAX}
+              hint={t('form.bodyHint')}
+              rows={8}
+              error={errors.body?.message}
+              pictureOf={pictureOf}
+            />
+          )}
+        />
+      </div>
+      <div className="mt-3 border-y border-line bg-card">
+        <Controller
+          control={form.control}
+          name="topics"
+          render={({ field: topics }) => <TopicsRow topics={topics.value} onChange={topics.onChange} />}
+        />
+        <AnonymousSwitch field={form.register('isAnonymous')} was={question === null ? null : question.anonymity === 1} />
+      </div>
+      <p className="px-[0.32rem] pt-3 pb-6 text-xs text-muted">{t('form.kept')}</p>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { asQuestion, isShortEnough } from './question-forms.ts';
+
+describe('the subject of a question', () => {
+  it.each([
+    ['不可抗力怎么译', '不可抗力怎么译？'],
+    ['不可抗力怎么译。', '不可抗力怎么译？'],
+    ['How is this said', 'How is this said?'],
+    ['“force majeure”怎么译', '“force majeure”怎么译？'],
+    ['怎么译 force majeure', '怎么译 force majeure?'],
+    ['已经有了？', '已经有了？'],
+    ['  两行\n一问  ', '两行 一问？'],
+    ['   ', ''],
+  ])('%j is sent as %j', (typed, sent) => {
+    expect(asQuestion(typed)).toBe(sent);
+  });
+
+  it('has at most 255 bytes with its mark', () => {
+    expect([isShortEnough('译'.repeat(84)), isShortEnough('译'.repeat(85))]).toEqual([true, false]);
+    expect([isShortEnough('a'.repeat(254)), isShortEnough('a'.repeat(255))]).toEqual([true, false]);
+  });
+});

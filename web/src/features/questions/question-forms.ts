@@ -1,0 +1,52 @@
+import { QUESTION_SUBJECT_MAX } from '#contract/questions/questions.limits.ts';
+import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
+import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
+
+export type ChosenTopic = Pick<QuestionTopic, 'id' | 'name'>;
+
+/** A question as it stands in a form. */
+export type QuestionForm = {
+  readonly subject: string;
+  readonly body: string;
+  readonly topics: readonly ChosenTopic[];
+  readonly isAnonymous: boolean;
+};
+
+/** An answer as it stands in a form. */
+export type AnswerForm = { readonly body: string; readonly isAnonymous: boolean };
+
+export const blankQuestion: QuestionForm = { subject: '', body: '', topics: [], isAnonymous: false };
+export const blankAnswer: AnswerForm = { body: '', isAnonymous: false };
+
+type Asked = Pick<QuestionDetail, 'subject' | 'body' | 'topics' | 'anonymity'>;
+
+/** A question that is there already, to be changed. */
+export const formOf = ({ subject, body, topics, anonymity }: Asked): QuestionForm => ({
+  subject,
+  body,
+  topics: topics.map(({ id, name }) => ({ id, name })),
+  isAnonymous: anonymity === 1,
+});
+
+/** The same as calls take it. */
+export const textOf = ({ subject, body, topics, isAnonymous }: QuestionForm) => ({
+  subject: asQuestion(subject),
+  body,
+  topics: topics.map(({ id }) => id),
+  anonymity: isAnonymous ? (1 as const) : (0 as const),
+});
+
+const HANZI = /\p{Script=Han}[^\p{L}]*$/u;
+
+/** What is asked on one line, with the mark that a question ends in: of the width of its last letters (decision 66). */
+export const asQuestion = (subject: string): string => {
+  const words = subject.replace(/\s+/g, ' ').trim();
+  if (words === '' || /[?？]$/u.test(words)) return words;
+  const isHanzi = HANZI.test(words);
+  return words.replace(/[\s.。!！,，;；:：…]+$/u, '') + (isHanzi ? '？' : '?');
+};
+
+const encoder = new TextEncoder();
+
+/** Whether a subject, with its mark, is as short as the server takes it: 255 bytes. */
+export const isShortEnough = (subject: string): boolean => encoder.encode(asQuestion(subject)).length <= QUESTION_SUBJECT_MAX;
