@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
+import { indexCircle } from '#server/features/groups/circle-words.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable } from '#server/features/groups/groups.tables.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { claimFiles } from '#server/platform/files/files.public.ts';
@@ -64,6 +65,7 @@ const found = async (deps: Deps, circle: DemoCircle, place: { categoryId: number
     if (!group) throw new Error('demo content: a circle was not written');
     await tx.insert(groupMembersTable).values({ groupId: group.id, userId: place.owner.id, role: 'founder', rank: 0 });
     await tx.execute(sql`update user_counts set groups = groups + 1 where user_id = ${place.owner.id}`);
+    await indexCircle(tx, group.id);
     return group.id;
   });
 };

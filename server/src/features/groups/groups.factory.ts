@@ -1,4 +1,5 @@
 import type { Deps } from '../../kernel/deps.ts';
+import { indexCircle } from './circle-words.ts';
 import { groupCategoriesTable, groupMembersTable, type groupModes, groupsTable } from './groups.tables.ts';
 
 /** A circle with its founder, for tests. Gives its id. */
@@ -25,5 +26,6 @@ export const makeGroup = (
       .returning({ id: groupsTable.id });
     if (!group) throw new Error('a circle was not written');
     await tx.insert(groupMembersTable).values({ groupId: group.id, userId: options.ownerId, role: 'founder', rank: 0 });
+    await indexCircle(tx, group.id);
     return group.id;
   });

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
+import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { holdCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
+import { indexWordlessCircles } from './circle-words.ts';
 import { groupsOfSql } from './groups.counters.ts';
 import { groupsTable } from './groups.tables.ts';
 import { notifyOfCircle } from './notify-of-circle.ts';
@@ -63,4 +64,5 @@ const settleBatch = async (deps: Deps, job: { groupId: number; after: number; is
   for (const effect of effects) await effect();
 };
 
-export const groupsJobs = [onJob(circleEnded, settleBatch)];
+/** What came without its words gets them at 03:40 in Shanghai. */
+export const groupsJobs = [onJob(circleEnded, settleBatch), onSchedule('groups.words', '40 19 * * *', indexWordlessCircles)];

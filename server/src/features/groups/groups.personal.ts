@@ -8,7 +8,7 @@ export const groupsPersonalData: PersonalData = {
   name: 'circles',
   collect: async ({ db }, userId) => ({
     founded: (await db.write.select().from(groupsTable).where(eq(groupsTable.ownerId, userId))).map(
-      ({ passwordHash: _, ...shown }) => shown,
+      ({ passwordHash: _, words: _words, ...shown }) => shown,
     ),
     applications: await db.write.select().from(groupApplicationsTable).where(eq(groupApplicationsTable.userId, userId)),
     fees: await db.write.select().from(groupFeesTable).where(eq(groupFeesTable.userId, userId)),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
+import { mayBeOffered } from './circle-words.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
 
 export type GroupRow = typeof groupsTable.$inferSelect;
@@ -43,6 +44,8 @@ export const listGroupRows = (
   page: {
     limit: number;
     offset: number;
+    /** Whoever looks; what is looked for goes by what they muted and by blocks. */
+    viewerId: number | null;
     keyword?: string | undefined;
     categoryId?: number | undefined;
     mode?: GroupRow['mode'] | undefined;
@@ -58,7 +61,12 @@ export const listGroupRows = (
         page.categoryId === undefined ? undefined : eq(groupsTable.categoryId, page.categoryId),
         page.mode === undefined ? undefined : eq(groupsTable.mode, page.mode),
         page.tagId === undefined ? undefined : sql`${groupsTable.tagIds} @> ${JSON.stringify([page.tagId])}::jsonb`,
-        page.keyword ? or(ilike(groupsTable.name, contains(page.keyword)), ilike(groupsTable.summary, contains(page.keyword))) : undefined,
+        page.keyword
+          ? and(
+              or(ilike(groupsTable.name, contains(page.keyword)), ilike(groupsTable.summary, contains(page.keyword))),
+              mayBeOffered(sql`${groupsTable}`, page.viewerId ?? 0),
+            )
+          : undefined,
       ),
     )
     .orderBy(desc(groupsTable.membersCount), desc(groupsTable.id))
@@ -119,7 +127,9 @@ export const listRecommendedRows = (db: Db, viewerId: number | null, page: Page 
   return db
     .select()
     .from(groupsTable)
-    .where(and(alive, viewerId === null ? undefined : notExists(membershipIn(db, viewerId))))
+    .where(
+      and(alive, viewerId === null ? undefined : and(notExists(membershipIn(db, viewerId)), mayBeOffered(sql`${groupsTable}`, viewerId))),
+    )
     .orderBy(...order)
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { idColumn, idRef, moment, tsvector } from '../../kernel/db/kernel.tables.ts';
 
 export const groupCategoriesTable = pgTable('group_categories', {
   id: idColumn(),
@@ -57,6 +57,8 @@ export const groupsTable = pgTable(
     dissolvedAt: moment('dissolved_at'),
     /** The last of its people, by id, who was told that it was dissolved. */
     toldAfter: idRef('told_after').notNull().default(0),
+    /** Of its name and summary, for what people muted; null until a job has filled it, where a circle came by an import. */
+    words: tsvector('words'),
     /** Set beside `dissolvedAt` where the house closed it, and may open it again. */
     closedAt: moment('closed_at'),
   },
@@ -65,6 +67,7 @@ export const groupsTable = pgTable(
     index('groups_owner').on(table.ownerId),
     index('groups_size').on(table.membersCount, table.id),
     index('groups_name').using('gin', sql`name gin_trgm_ops`),
+    index('groups_wordless').on(table.id).where(sql`words is null`),
     check('groups_counts', sql`least(members_count, posts_count) >= 0`),
   ],
 );

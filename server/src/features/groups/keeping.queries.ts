@@ -5,6 +5,7 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { addToCountsSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
+import { indexCircle } from './circle-words.ts';
 import { isGroupAdmin } from './groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from './groups.queries.ts';
 import { groupCategoriesTable, groupFeesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
@@ -60,11 +61,14 @@ export const insertGroup = async (tx: Tx, group: typeof groupsTable.$inferInsert
   if (!made) return null;
   await tx.insert(groupMembersTable).values({ groupId: made.id, userId: made.ownerId, role: 'founder', rank: 0 });
   await tx.execute(addToCountsSql(['groups'], sql`values (${made.ownerId}::bigint, 1)`));
+  await indexCircle(tx, made.id);
   return made;
 };
 
-export const changeGroup = (tx: Tx, id: number, change: Partial<typeof groupsTable.$inferInsert>) =>
-  tx.update(groupsTable).set(change).where(eq(groupsTable.id, id));
+export const changeGroup = async (tx: Tx, id: number, change: Partial<typeof groupsTable.$inferInsert>): Promise<void> => {
+  await tx.update(groupsTable).set(change).where(eq(groupsTable.id, id));
+  if (change.name !== undefined || change.summary !== undefined) await indexCircle(tx, id);
+};
 
 export const isCategory = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.select({ id: groupCategoriesTable.id }).from(groupCategoriesTable).where(eq(groupCategoriesTable.id, id))).length === 1;

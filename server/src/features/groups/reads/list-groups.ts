@@ -27,6 +27,7 @@ export const listGroups = async (ctx: ReadCtx, input: Static<(typeof ListGroups)
     await listGroupRows(ctx.db, {
       limit: pageLimit(input),
       offset: pageOffset(input),
+      viewerId: viewerOf(ctx),
       keyword: input.keyword,
       categoryId: input.category_id,
       mode: input.mode,
@@ -36,7 +37,7 @@ export const listGroups = async (ctx: ReadCtx, input: Static<(typeof ListGroups)
 
 /** The three largest. */
 export const topGroups = async (ctx: ReadCtx, input: { limit?: number }): Promise<Group[]> =>
-  show(ctx, await listGroupRows(ctx.db, { limit: input.limit ?? TOP, offset: 0 }));
+  show(ctx, await listGroupRows(ctx.db, { limit: input.limit ?? TOP, offset: 0, viewerId: viewerOf(ctx) }));
 
 /** Circles that the caller is in; of some roles where they are named. */
 export const listMyGroups = async (
