@@ -8,7 +8,9 @@ import { liveEvents } from '#contract/live-events.ts';
 import * as conduct from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
+import * as news from '#contract/news/news.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
+import { noticesChanged } from '#contract/notices/notices.events.ts';
 import { block, getUser } from '#contract/people/people.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import * as purchases from '#contract/purchases/purchases.doors.ts';
@@ -16,11 +18,13 @@ import * as reactions from '#contract/reactions/reactions.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { pictureOf, publishFeedAs } from './features/feeds/feeds.factory.ts';
+import { makeNews } from './features/news/news.factory.ts';
 import { fund, moneyOf, password } from './features/pins/pins.factory.ts';
 import { makeCircle, publish } from './features/posts/posts.factory.ts';
 import { recountAll } from './features/posts/posts.jobs.ts';
 import { auditTable } from './kernel/db/kernel.tables.ts';
 import { allPersonalData } from './platform/security/personal-data.ts';
+import { subjectKind, subjectKinds } from './platform/subjects/subjects.ts';
 import type { Client } from './testing/client.ts';
 import { hideOwners } from './testing/kinds/hide-owners.ts';
 import { personAt } from './testing/person-at.ts';
@@ -54,8 +58,26 @@ const doors = {
     pinComment: pins.applyPostCommentPin,
     commentPins: pins.listPostCommentPins,
   },
+  news: {
+    like: news.likeNews,
+    likes: news.listNewsLikes,
+    collect: news.collectNews,
+    comment: news.createNewsComment,
+    comments: news.listNewsComments,
+    tip: news.tipNews,
+    tips: news.listNewsTips,
+    flag: flags.flagNews,
+    pinComment: pins.applyNewsCommentPin,
+    commentPins: pins.listNewsCommentPins,
+  },
 } as const;
 type Kind = keyof typeof doors;
+const kinds = ['feed', 'post', 'news'] as const satisfies readonly Kind[];
+
+/** What can be anonymous by itself; features/questions/answers-anonymity.test.ts walks these, asked and answered without a name. */
+const walkedApart = ['question', 'question-answer'];
+/** Stands under each of the others, and is walked with them. */
+const walkedWithin = ['comment'];
 
 /** Ids that stand in no answer but where a person is meant. */
 const FIRST_HIDDEN = 8_765_432_100;
@@ -72,8 +94,11 @@ const sellingFeed = async (owner: Someone) => {
 };
 
 /** A thing of a kind, written by name and anonymous since. */
-const makeThing = async (kind: Kind, owner: Someone): Promise<{ id: number; node: number | null }> =>
-  kind === 'feed' ? sellingFeed(owner) : { id: (await publish(owner, groupId)).id, node: null };
+const makeThing = async (kind: Kind, owner: Someone): Promise<{ id: number; node: number | null }> => {
+  if (kind === 'feed') return sellingFeed(owner);
+  const id = kind === 'news' ? await makeNews(house.deps, owner.userId) : (await publish(owner, groupId)).id;
+  return { id, node: null };
+};
 
 /** Somebody whose id and names are found wherever they stand. */
 const makeOwner = async (): Promise<Someone & { nickname: string }> => {
@@ -157,7 +182,7 @@ const looks: Record<string, (one: Scene, who: Client) => Promise<unknown>> = {
   'flagged things': (_, who) => who.send(desk.listCases, {}),
 };
 
-describe.each(['feed', 'post'] as const)('an anonymous %s', (kind) => {
+describe.each(kinds)('an anonymous %s', (kind) => {
   let one: Scene;
 
   beforeAll(async () => {
@@ -195,7 +220,7 @@ describe.each(['feed', 'post'] as const)('an anonymous %s', (kind) => {
 
   it('pays its owner, and raises no figure of theirs, now or at a recount', async () => {
     const { owner, stranger } = one;
-    const paid = kind === 'feed' ? 27 : 7 - 5;
+    const paid = { feed: 27, post: 7 - 5, news: 7 }[kind];
     expect((await moneyOf(house, owner.userId))[0]).toBe(1_000 + paid);
     const figures = async () => (await stranger.send(getUser, { id: String(owner.userId) })).body['extra'];
     expect(await figures()).toMatchObject({ likes_count: 0, comments_count: 0 });
@@ -227,7 +252,7 @@ describe.each(['feed', 'post'] as const)('an anonymous %s', (kind) => {
     const unread = (await owner.call(notices.getCounts, {})).user;
     const made = await guesser.call(its.comment, { id, body: '是你吧', reply_to: said.id });
     await guesser.call(its.pinComment, { id: made.comment.id, parent: id, day: 1, amount: 10, password });
-    if (kind === 'feed') {
+    if (kind !== 'post') {
       await guesser.call(its.like, { id });
       await guesser.call(its.tip, { id, amount: 1, password });
     }
@@ -263,10 +288,20 @@ describe.each(['feed', 'post'] as const)('an anonymous %s', (kind) => {
   });
 });
 
+describe('kinds of things', () => {
+  it('are each walked here or apart, as far as they are liked, commented on, collected, tipped or may be anonymous', () => {
+    const engaged = subjectKinds().filter((name) => {
+      const kind = subjectKind(name);
+      return 'counting' in kind || kind.mayHide !== undefined;
+    });
+    expect(engaged.toSorted()).toEqual([...kinds, ...walkedApart, ...walkedWithin].toSorted());
+  });
+});
+
 describe('live events of things', () => {
   it('bear ids of things and counts, and of no person', () => {
-    const ofThings = liveEvents.filter(({ name }) => ['feed-changed', 'post-changed'].includes(name));
-    expect(ofThings.length).toBe(2);
+    const ofThings = liveEvents.filter(({ name }) => name !== noticesChanged.name);
+    expect(ofThings.length).toBe(liveEvents.length - 1);
     for (const { schema } of ofThings) expect(JSON.stringify(schema)).not.toMatch(/user|author|owner|person/);
   });
 });
