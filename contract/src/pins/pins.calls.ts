@@ -92,11 +92,7 @@ export const getPinState = defineCall(doors.getPinState, shapes.GetPinState, { s
 
 export const listFeedPins = defineCall(doors.listFeedPins, shapes.ListPins, { summary: 'Requests for feed pins, newest first' });
 export const listNewsPins = defineCall(doors.listNewsPins, shapes.ListPins, { summary: 'Requests for pins of news, newest first' });
-export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, {
-  summary: 'Say yes to a pin that the house decides about',
-  ...deciding,
-});
-export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, {
-  summary: 'Say no to a pin that the house decides about',
-  ...deciding,
-});
+export const approveFeedPin = defineCall(doors.approveFeedPin, shapes.ApprovePin, { summary: 'Say yes to the pin of a feed', ...deciding });
+export const approveNewsPin = defineCall(doors.approveNewsPin, shapes.ApprovePin, { summary: 'Say yes to the pin of news', ...deciding });
+export const rejectFeedPin = defineCall(doors.rejectFeedPin, shapes.RejectPin, { summary: 'Say no to the pin of a feed', ...deciding });
+export const rejectNewsPin = defineCall(doors.rejectNewsPin, shapes.RejectPin, { summary: 'Say no to the pin of news', ...deciding });

@@ -78,11 +78,11 @@ export const getPinState = read<typeof GetPinState>('pins.state', 'user', [rest(
 /** Pins of feeds and of news belong to the house (decision 45): operators decide. */
 export const listNewsPins = read<typeof ListPins>('pins.news-desk', 'operator', [rest('GET', '/ops/news-pinneds')]);
 export const listFeedPins = read<typeof ListPins>('pins.desk', 'operator', [rest('GET', '/ops/feed-pinneds')]);
-export const approveFeedPin = write<typeof ApprovePin>('pins.approve-feed', 'operator', [
-  rest('POST', '/ops/feed-pinneds/{id}/approval'),
-  rest('POST', '/ops/news-pinneds/{id}/approval'),
-]);
+export const approveFeedPin = write<typeof ApprovePin>('pins.approve-feed', 'operator', [rest('POST', '/ops/feed-pinneds/{id}/approval')]);
+export const approveNewsPin = write<typeof ApprovePin>('pins.approve-news', 'operator', [rest('POST', '/ops/news-pinneds/{id}/approval')]);
 export const rejectFeedPin = write<typeof RejectPin>('pins.reject-feed', 'operator', [
   rest('POST', '/ops/feed-pinneds/{id}/rejection', { status: 204 }),
+]);
+export const rejectNewsPin = write<typeof RejectPin>('pins.reject-news', 'operator', [
   rest('POST', '/ops/news-pinneds/{id}/rejection', { status: 204 }),
 ]);

@@ -6,6 +6,7 @@ import { getCounts, getUnread } from '#contract/notices/notices.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { checkLedger } from '../../platform/ledger/check-ledger.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
 import { categoryOf, houseFees, makeNews, makeWaiting } from './news.factory.ts';
 import { newsTable } from './news.tables.ts';
@@ -51,11 +52,11 @@ describe('the pin of news', () => {
     const at = { id: request?.id ?? 0 };
     const stranger = await house.stranger();
     expect((await stranger.send(pins.listNewsPins, {})).status).toBe(404);
-    expect((await stranger.send(pins.approveFeedPin, at, { door: 1 })).status).toBe(404);
+    expect((await stranger.send(pins.approveNewsPin, at)).status).toBe(404);
     expect(await author.refused(pins.approvePin, at)).toBe('NOT_FOUND');
     expect(await isPinned(id)).toBe(false);
     const [before, approvedAt] = [await feesOf(), house.deps.now().getTime()];
-    expect((await operator.send(pins.approveFeedPin, at, { door: 1 })).status).toBeLessThan(300);
+    expect((await operator.send(pins.approveNewsPin, at)).status).toBeLessThan(300);
     expect([await isPinned(id), (await author.call(news.getNews, { id })).is_pinned]).toEqual([true, true]);
     expect([await moneyOf(house, author.userId), (await feesOf()) - before]).toEqual([[950, 0], 50]);
     const [row] = await house.deps.db.write.select({ until: newsTable.pinnedUntil }).from(newsTable).where(eq(newsTable.id, id));
@@ -70,15 +71,33 @@ describe('the pin of news', () => {
     const request = (await operator.call(pins.listNewsPins, { state: 'pending' })).find((one) => one.target === id);
     const at = { id: request?.id ?? 0 };
     const [before, colleague] = [await feesOf(), await house.person({ role: 'operator' })];
-    const [yes, no] = await Promise.all([
-      operator.send(pins.approveFeedPin, at, { door: 1 }),
-      colleague.send(pins.rejectFeedPin, at, { door: 1 }),
-    ]);
+    const [yes, no] = await Promise.all([operator.send(pins.approveNewsPin, at), colleague.send(pins.rejectNewsPin, at)]);
     const isApproved = yes.status < 300;
     expect(no.status < 300).toBe(!isApproved);
     expect([await isPinned(id), await moneyOf(house, author.userId), (await feesOf()) - before]).toEqual(
       isApproved ? [true, [950, 0], 50] : [false, [1_000, 0], 0],
     );
+  });
+
+  it('is decided by its own door alone, as the pin of a feed is', async () => {
+    const { author, operator, id } = await scene();
+    const feed = await publishFeedAs(author);
+    await author.call(pins.applyNewsPin, { id, ...offer });
+    await author.call(pins.applyFeedPin, { id: feed.id, ...offer });
+    const waiting = async (list: typeof pins.listNewsPins, target: number) => ({
+      id: (await operator.call(list, { state: 'pending' })).find((one) => one.target === target)?.id ?? 0,
+    });
+    const [ofNews, ofFeed] = [await waiting(pins.listNewsPins, id), await waiting(pins.listFeedPins, feed.id)];
+    for (const call of [pins.approveFeedPin, pins.rejectFeedPin]) expect(await operator.refused(call, ofNews)).toBe('NOT_FOUND');
+    for (const call of [pins.approveNewsPin, pins.rejectNewsPin]) {
+      expect(await operator.refused(call, ofFeed)).toBe('NOT_FOUND');
+      expect(await (await house.stranger()).refused(call, ofNews)).toBe('NOT_FOUND');
+    }
+    expect([await isPinned(id), await moneyOf(house, author.userId)]).toEqual([false, [900, 100]]);
+    await operator.call(pins.rejectNewsPin, ofNews);
+    expect(await operator.refused(pins.rejectNewsPin, ofNews)).toBe('PIN_SETTLED');
+    await operator.call(pins.approveFeedPin, ofFeed);
+    expect(await moneyOf(house, author.userId)).toEqual([950, 0]);
   });
 
   it('is not asked for while it waits, and goes back with news that are deleted', async () => {

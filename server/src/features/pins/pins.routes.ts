@@ -28,6 +28,8 @@ export const pinsBindings: readonly Binding[] = [
   bindRead(calls.getPinState, getPinState),
   bindRead(calls.listFeedPins, listHousePins('feed')),
   bindRead(calls.listNewsPins, listHousePins('news')),
-  bindWrite(calls.approveFeedPin, approvePin('operator')),
-  bindWrite(calls.rejectFeedPin, rejectPin('operator')),
+  bindWrite(calls.approveFeedPin, approvePin({ operatorsOf: 'feed' })),
+  bindWrite(calls.approveNewsPin, approvePin({ operatorsOf: 'news' })),
+  bindWrite(calls.rejectFeedPin, rejectPin({ operatorsOf: 'feed' })),
+  bindWrite(calls.rejectNewsPin, rejectPin({ operatorsOf: 'news' })),
 ];

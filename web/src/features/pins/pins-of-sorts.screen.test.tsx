@@ -94,4 +94,16 @@ describe('a pin that is given or ended by whose place it is', () => {
     expect(await app.findByText('已拒绝，金额已退回', undefined, soon)).toBeTruthy();
     expect(server.inputsOf(pins.rejectFeedPin)).toEqual([{ id: 3 }]);
   });
+
+  it('of news is decided by the door of news', async () => {
+    const server = payingHouse();
+    server.answer(pins.listFeedPins, () => []);
+    server.answer(pins.listNewsPins, () => [pinRequest({ channel: 'news', raw: null, comment: null, post: null })]);
+    server.answer(pins.approveNewsPin, () => ({ message: '已通过置顶申请' }));
+    server.answer(pins.rejectNewsPin, () => null);
+    const app = await renderApp('/ops/pins', { server, as: { ...payer(), role: 'operator' } });
+    await click(await app.findByRole('tab', { name: '资讯' }, soon));
+    await click(await app.findByRole('button', { name: '拒绝' }, soon));
+    await waitFor(() => expect(server.inputsOf(pins.rejectNewsPin)).toEqual([{ id: 3 }]), soon);
+  });
 });

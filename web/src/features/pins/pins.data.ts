@@ -5,7 +5,7 @@ import { listNews, listNewsComments, listPinnedNews } from '#contract/news/news.
 import { getUnread } from '#contract/notices/notices.doors.ts';
 import * as doors from '#contract/pins/pins.doors.ts';
 import type { PinDay } from '#contract/pins/pins.limits.ts';
-import type { ListPins, PinRequest } from '#contract/pins/pins.schemas.ts';
+import type { ApprovePin, ListPins, PinRequest, RejectPin } from '#contract/pins/pins.schemas.ts';
 import { getPost, listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
@@ -123,6 +123,12 @@ export const requestLists = {
 } as const;
 export type RequestList = keyof typeof requestLists;
 
+/** Each of those about which the house decides has its own. */
+const decidingCalls: Partial<Record<RequestList, { yes: Operation<typeof ApprovePin>; no: Operation<typeof RejectPin> }>> = {
+  house: { yes: doors.approveFeedPin, no: doors.rejectFeedPin },
+  houseNews: { yes: doors.approveNewsPin, no: doors.rejectNewsPin },
+};
+
 /** Those about which the house decides, by what is to be pinned. */
 export const houseLists = ['house', 'houseNews'] as const satisfies readonly RequestList[];
 
@@ -146,9 +152,7 @@ export const decideNow = async (list: RequestList, id: number, isYes: boolean, d
     if (error.reason === 'PIN_SETTLED') void decided(list);
     return false;
   };
-  const isHouse = houseLists.some((one) => one === list);
-  const yes = isHouse ? doors.approveFeedPin : doors.approvePin;
-  const no = isHouse ? doors.rejectFeedPin : doors.rejectPin;
+  const { yes, no } = decidingCalls[list] ?? { yes: doors.approvePin, no: doors.rejectPin };
   const done = isYes ? await writeNow(yes, { id }, { handles }) : await writeNow(no, { id }, { handles });
   if (done === null) return;
   toast.success(doneWords);

@@ -14,8 +14,8 @@ import { deciderOfPin } from '../pins.policy.ts';
 import { endApproved, findLastPin, findPin, movePin, type PinRow } from '../pins.queries.ts';
 import { pinFee } from '../pins.settings.ts';
 
-/** Who decides: people about what is theirs, operators about what is the house's. */
-export type Decider = 'keeper' | 'operator';
+/** Who decides: people about what is theirs, operators about the pins of a kind that are the house's. */
+export type Decider = 'keeper' | { operatorsOf: string };
 type HeldPin = PinRow & { holdId: number };
 
 /** Whether the request is the one that the address names. */
@@ -40,9 +40,11 @@ const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null>
 const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<HeldPin> => {
   const { userId } = me(ctx);
   const pin = await findNamed(ctx, named);
-  if (!pin || pin.holdId === null || (deciderOfPin(pin) === 'house') !== (decider === 'operator')) throw refuse('NOT_FOUND');
+  const isHouse = decider !== 'keeper';
+  if (!pin || pin.holdId === null || (deciderOfPin(pin) === 'house') !== isHouse) throw refuse('NOT_FOUND');
+  if (isHouse && pin.kind !== decider.operatorsOf) throw refuse('NOT_FOUND');
   const held = { ...pin, holdId: pin.holdId };
-  if (decider === 'operator') {
+  if (isHouse) {
     if (pin.applicantId.is(userId)) throw ctx.refuse('PIN_OWN');
     return held;
   }
