@@ -9,13 +9,12 @@ export const feedsRank: RankList = {
   name: 'feeds',
   windows: rankWindows,
   isWealth: false,
-  counted: ({ since, userId }) => sql`
-    select ${likesTable.targetUserId} as user_id, count(*) as count
+  entries: ({ since, userId }) => sql`
+    select ${likesTable.targetUserId} as user_id, ${likesTable.createdAt} as at, 1 as count
     from ${likesTable} join ${feedsTable} on ${feedsTable.id} = ${likesTable.subjectId}
       and ${feedsTable.deletedAt} is null and ${feedsTable.removedAt} is null
     where ${likesTable.subjectKind} = 'feed' and ${likesTable.createdAt} >= ${since.toISOString()}::timestamptz
       and ${likesTable.userId} <> ${likesTable.targetUserId}
       and exists (select 1 from users giver where giver.id = ${likesTable.userId} and giver.status = 'active' and giver.role = 'user')
-      ${userId === null ? sql`` : sql`and ${likesTable.targetUserId} = ${userId}`}
-    group by ${likesTable.targetUserId}`,
+      ${userId === null ? sql`` : sql`and ${likesTable.targetUserId} = ${userId}`}`,
 };

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { RANK_PLACES } from '#contract/ranks/rank-windows.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { type CountedList, countedSql } from './ranks.counting.ts';
+import { type CountedList, ownCountsSql } from './ranks.counting.ts';
 
 export type RankRow = { userId: number; place: number; count: number };
 
@@ -28,20 +28,20 @@ export const listRankRows = async (db: Db, { key, isWealth, viewerId, limit, off
   return rows.map((row) => ({ userId: Number(row.userId), place: Number(row.place), count: Number(row.count) }));
 };
 
+/** The statement behind `listOwnPlaces`. */
+export const ownPlacesSql = (userId: number, { lists, now }: { lists: readonly CountedList[]; now: Date }): SQL => sql`
+  select own.list, own.count, r.place, exists (select 1 from ranks l where l.list = own.list and l.place = ${RANK_PLACES}) as is_full
+  from (${ownCountsSql(lists, now, userId)}) as own left join ranks r on r.user_id = ${userId} and r.list = own.list`;
+
 /** What somebody has in each of these lists, and their place where they have one of the first. One query. */
 export const listOwnPlaces = async (
   db: Db,
   userId: number,
   { lists, now }: { lists: readonly CountedList[]; now: Date },
 ): Promise<{ key: string; place: number | null; isBeyond: boolean; count: number }[]> => {
-  const counted = lists.map(
-    (list) => sql`select ${list.key}::text as list, coalesce((select c.count from (${countedSql(list, now, userId)}) as c), 0) as count`,
+  const { rows } = await db.execute<{ list: string; count: string; place: number | null; is_full: boolean }>(
+    ownPlacesSql(userId, { lists, now }),
   );
-  const { rows } = await db.execute<{ list: string; count: string; place: number | null; is_full: boolean }>(sql`
-    select own.list, own.count, r.place,
-      exists (select 1 from ranks l where l.list = own.list and l.place = ${RANK_PLACES}) as is_full
-    from (${sql.join(counted, sql` union all `)}) as own
-    left join ranks r on r.user_id = ${userId} and r.list = own.list`);
   return rows.map((row) => ({
     key: row.list,
     place: row.place,

@@ -7,9 +7,11 @@ import type { RankWindow } from '#contract/ranks/rank-windows.ts';
 import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import type { Client } from '../../testing/client.ts';
+import { stepsOf } from '../../testing/steps-of.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
-import { countRanks } from './ranks.counting.ts';
+import { countedLists, countRanks } from './ranks.counting.ts';
+import { ownPlacesSql } from './ranks.queries.ts';
 
 const DAY_MS = 86_400_000;
 const LIFT = 1_000_000;
@@ -164,5 +166,14 @@ describe('the ranks of wealth', () => {
     const victim = await house.person();
     await hostile.send(ranks.hideWealth, { hidden: true, user_id: victim.userId, userId: victim.userId });
     expect(await victim.call(ranks.getOwnRanks, {})).toMatchObject({ hidden: false });
+  });
+});
+
+describe('one’s own places', () => {
+  it('are counted in one go through what came to one, however many windows a list has', async () => {
+    const { deps, person } = await testApp();
+    const { userId } = await person();
+    const steps = await stepsOf(deps.db.write, ownPlacesSql(userId, { lists: countedLists(), now: deps.now() }), {});
+    expect(steps.filter((step) => step['Relation Name'] === 'likes').length).toBe(1);
   });
 });
