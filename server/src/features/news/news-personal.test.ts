@@ -9,7 +9,7 @@ import { withSetting } from '../../testing/with-setting.ts';
 import { makeFile } from '../posts/posts.factory.ts';
 import { categoryOf, waitingIn } from './news.factory.ts';
 import { newsPersonalData } from './news.personal.ts';
-import { newsRevisionsTable } from './news.tables.ts';
+import { newsRevisionsTable, newsTable } from './news.tables.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -74,5 +74,35 @@ describe('news of somebody', () => {
     const uses = async (id: number) => (await house.deps.db.write.select().from(filesTable).where(eq(filesTable.id, id)))[0]?.uses;
     expect([await uses(beside), await uses(kept)]).toEqual([0, 1]);
     expect(await editor.refused(editing.publishNews, { id: out, revision: left[0]?.id ?? 0 })).toBe('NEWS_NOT_WAITING');
+  });
+
+  it('that were published and taken away again leave no word behind when the account ends, and give no file back twice', async () => {
+    const [author, editor] = [await house.person(), await house.person({ role: 'operator' })];
+    const category = await categoryOf(house.deps, 'life');
+    const [image, elsewhere] = [await makeFile(house.deps, author.userId), { title: '还在的', category, content: '正文' }];
+    const free = { contribute: { pay: false, verified: false }, pay_contribute: 100 };
+    const id = await withSetting(house.deps, 'news', free, async () => {
+      const made = await author.call(contributing.contributeNews, {
+        category,
+        title: '收回的秘密',
+        content: `写过@![图](${image})`,
+        subject: '引言',
+      });
+      await editor.call(editing.publishNews, { id: made.id, ...(await waitingIn(made.id, editor)) });
+      await author.call(contributing.changeNews, { category, id: made.id, title: '收回的秘密（改）' });
+      await author.call(contributing.deleteNews, { category, id: made.id });
+      await author.call(contributing.contributeNews, { ...elsewhere, content: `同一张@![图](${image})` });
+      return made.id;
+    });
+    const uses = async () => (await house.deps.db.write.select().from(filesTable).where(eq(filesTable.id, image)))[0]?.uses;
+    expect(await uses()).toBe(1);
+    const stored = async () => [
+      await house.deps.db.write.select().from(newsTable).where(eq(newsTable.id, id)),
+      await house.deps.db.write.select().from(newsRevisionsTable).where(eq(newsRevisionsTable.newsId, id)),
+    ];
+    expect(JSON.stringify(await stored())).toContain('秘密');
+    await house.deps.db.write.transaction((tx) => newsPersonalData.erase(tx, author.userId, house.deps.now()));
+    expect(JSON.stringify(await stored())).not.toMatch(/秘密|写过|引言/);
+    expect(await uses()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { releaseGuarded } from '../../platform/files/files.public.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
@@ -16,7 +16,7 @@ const eraseUnpublishedVersions = async (tx: Tx, authorId: number): Promise<void>
   const published = await tx
     .select()
     .from(newsTable)
-    .where(and(eq(newsTable.authorId, authorId), eq(newsTable.state, newsStates.published)));
+    .where(and(eq(newsTable.authorId, authorId), eq(newsTable.state, newsStates.published), isNull(newsTable.deletedAt)));
   for (const news of published) {
     const ofIt = eq(newsRevisionsTable.newsId, news.id);
     await tx.delete(newsRevisionsTable).where(and(ofIt, ne(newsRevisionsTable.state, 'published')));
@@ -51,19 +51,26 @@ export const newsPersonalData: PersonalData = {
       categories: await db.write.select().from(newsCategoryFollowsTable).where(eq(newsCategoryFollowsTable.userId, userId)),
     };
   },
-  // What was published is part of conversations of others: it stays, by nobody. What was never published goes, with every version of it, also beside what was.
+  // What is published is part of conversations of others: it stays, by nobody. What never was, or was taken away again, goes with every version of it, also beside what is.
   erase: async (tx, userId, now) => {
     const own = eq(newsTable.authorId, userId);
-    const unpublished = and(own, ne(newsTable.state, newsStates.published));
-    const going = await tx.select({ id: newsTable.id, files: newsTable.files }).from(newsTable).where(unpublished);
+    const gone = and(own, or(ne(newsTable.state, newsStates.published), isNotNull(newsTable.deletedAt)));
+    const going = await tx.select({ id: newsTable.id, files: newsTable.files }).from(newsTable).where(gone);
     for (const { id, files } of going) {
       await releaseGuarded(tx, files);
       await tx.delete(newsRevisionsTable).where(eq(newsRevisionsTable.newsId, id));
     }
     await tx
       .update(newsTable)
-      .set({ ...nothingWritten, excerpt: '', words: null, files: [], reason: null, deletedAt: now })
-      .where(unpublished);
+      .set({
+        ...nothingWritten,
+        excerpt: '',
+        words: null,
+        files: [],
+        reason: null,
+        deletedAt: sql`coalesce(${newsTable.deletedAt}, ${now})`,
+      })
+      .where(gone);
     await eraseUnpublishedVersions(tx, userId);
     await tx.update(newsTable).set({ byline: '' }).where(own);
     const versions = sql`${newsRevisionsTable.newsId} in (select id from news where author_id = ${userId})`;

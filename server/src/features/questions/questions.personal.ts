@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { eraseAgreements } from './agreements.queries.ts';
 import {
   answerAgreementsTable,
   questionAnswersTable,
+  questionEditsTable,
   questionsTable,
   questionTermsTable,
   questionTopicFollowsTable,
@@ -33,13 +34,22 @@ export const questionsPersonalData: PersonalData = {
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),
   }),
-  // What was asked and answered is a conversation with others: it stays, by nobody.
+  // What was asked and answered is a conversation with others: it stays, by nobody. What was taken away again leaves no word behind.
   erase: async (tx, userId, now) => {
     const watched = await tx.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId));
     for (const { questionId } of watched) await setWatch(tx, { userId, questionId, at: now, isWatched: false });
     const followed = await tx.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId));
     for (const { topicId } of followed) await setFollow(tx, { userId, topicId, at: now, isFollowed: false });
     await eraseAgreements(tx, userId);
+    const deleted = and(eq(questionsTable.authorId, userId), isNotNull(questionsTable.deletedAt));
+    const ids = tx.select({ id: questionsTable.id }).from(questionsTable).where(deleted);
+    await tx.delete(questionEditsTable).where(inArray(questionEditsTable.questionId, ids));
+    await tx.delete(questionTermsTable).where(inArray(questionTermsTable.questionId, ids));
+    await tx.update(questionsTable).set({ subject: '', body: '', excerpt: '', pictures: [], words: null }).where(deleted);
+    await tx
+      .update(questionAnswersTable)
+      .set({ body: '', excerpt: '', pictures: [], term: null })
+      .where(and(eq(questionAnswersTable.authorId, userId), isNotNull(questionAnswersTable.deletedAt)));
     await tx.update(questionTopicsTable).set({ proposerId: null }).where(eq(questionTopicsTable.proposerId, userId));
   },
 };

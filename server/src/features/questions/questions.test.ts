@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagQuestion } from '#contract/moderation/flags.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
 import { sensitiveWordsTable } from '../../platform/moderation/moderation.tables.ts';
@@ -14,7 +15,7 @@ import { makeFile } from '../posts/posts.factory.ts';
 import { makeQuestion, makeTopic } from './questions.factory.ts';
 import { flushQuestionViews } from './questions.hits.ts';
 import { recountQuestions } from './questions.jobs.ts';
-import { questionsTable } from './questions.tables.ts';
+import { questionEditsTable, questionsTable } from './questions.tables.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -238,6 +239,22 @@ describe('a question', () => {
     await asker.call(block, { id: reader.userId });
     expect(await reader.refused(questions.getQuestion, { id })).toBe('NOT_FOUND');
     expect(await reader.call(questions.listQuestions, { subject: '屏蔽之后' })).toEqual([]);
+  });
+
+  it('that was deleted leaves no word behind when its asker leaves, nor does a deleted answer', async () => {
+    const asker = await person();
+    const secret = '收回的问题该怎么说？';
+    const { question } = await asker.call(questions.askQuestion, { subject: '先这么问？', body: secret });
+    await asker.call(questions.editQuestion, { id: question.id, subject: secret });
+    await asker.call(questions.deleteQuestion, { id: question.id });
+    const other = await makeQuestion(house.deps, (await person()).userId);
+    const { answer } = await asker.call(answers.writeAnswer, { id: other, body: secret });
+    await asker.call(answers.deleteAnswer, { id: answer.id });
+    const part = allPersonalData().find(({ name }) => name === 'questions');
+    expect(JSON.stringify(await part?.collect(house.deps, asker.userId))).toContain(secret);
+    await house.deps.db.write.transaction(async (tx) => part?.erase(tx, asker.userId, house.deps.now()));
+    expect(JSON.stringify(await part?.collect(house.deps, asker.userId))).not.toContain(secret);
+    expect(await house.deps.db.write.$count(questionEditsTable, eq(questionEditsTable.questionId, question.id))).toBe(0);
   });
 
   it('stays when its asker leaves, by nobody, and what they watched and followed goes', async () => {
