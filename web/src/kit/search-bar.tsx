@@ -63,7 +63,11 @@ export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, au
         )}
       </form>
       {onCancel !== undefined && (
-        <button type="button" onClick={onCancel} className="press min-h-[0.88rem] flex-none px-[min(0.16rem,1.5vw)] text-base text-qingdai">
+        <button
+          type="button"
+          onClick={onCancel}
+          className="press min-h-[0.88rem] min-w-[0.88rem] flex-none px-[min(0.16rem,1.5vw)] text-base text-qingdai"
+        >
           {t('cancel')}
         </button>
       )}

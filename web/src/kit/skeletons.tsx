@@ -23,9 +23,9 @@ function Head() {
   return (
     <div className="flex items-center gap-2.5">
       <Bone className="size-[0.8rem] flex-none rounded-full!" />
-      <div className="flex-1 space-y-2">
-        <Bone className="h-[0.26rem] w-[1.8rem]" />
-        <Bone className="h-[0.2rem] w-[2.6rem]" />
+      <div className="min-w-0 flex-1 space-y-2">
+        <Bone className="h-[0.26rem] w-[1.8rem] max-w-full" />
+        <Bone className="h-[0.2rem] w-[2.6rem] max-w-full" />
       </div>
     </div>
   );
@@ -77,9 +77,9 @@ export function ProfileSkeleton() {
       <div className="mx-3 my-2 rounded-card bg-card p-[0.28rem]">
         <div className="flex items-center gap-3.5">
           <Bone className="size-[1.2rem] flex-none rounded-full!" />
-          <div className="flex-1 space-y-2.5">
-            <Bone className="h-[0.36rem] w-[2rem]" />
-            <Bone className="h-[0.22rem] w-[3rem]" />
+          <div className="min-w-0 flex-1 space-y-2.5">
+            <Bone className="h-[0.36rem] w-[2rem] max-w-full" />
+            <Bone className="h-[0.22rem] w-[3rem] max-w-full" />
           </div>
         </div>
         <div className="mt-6 grid grid-cols-3 gap-4">

@@ -63,7 +63,13 @@ function Entry({ entry, isWide }: EntryProps) {
   );
 }
 
-/** Ways into the areas: large and with a word each while they are few, in fours when they are many. */
+/** Columns by the number of entries, so that no row is left with one alone. */
+const columnsFor = (count: number): string => {
+  if (count === 5) return 'cols-5';
+  return count === 6 ? 'cols-3 desk:cols-6' : 'cols-4';
+};
+
+/** Ways into the areas: large and with a word each while they are few, small in even rows when they are many. */
 export function EntryGrid({ entries }: { readonly entries: readonly HomeEntry[] }) {
   const { t } = useTranslation('site');
   if (entries.length === 0) return null;
@@ -71,7 +77,7 @@ export function EntryGrid({ entries }: { readonly entries: readonly HomeEntry[] 
   return (
     <nav
       aria-label={t('home.entries')}
-      className={cx('mx-3 my-2 grid', isWide ? 'cols-2 gap-2' : 'cols-4 gap-y-1 rounded-card bg-card px-1 py-2')}
+      className={cx('mx-3 my-2 grid', isWide ? 'cols-2 gap-2' : `${columnsFor(entries.length)} gap-y-1 rounded-card bg-card px-1 py-2`)}
     >
       {entries.map((entry) => (
         <Entry key={entry.key} entry={entry} isWide={isWide} />

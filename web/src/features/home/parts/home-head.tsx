@@ -56,9 +56,9 @@ export function HomeHead() {
   return (
     <header className="sticky top-0 z-20 bg-paper/92 pt-(--safe-top) backdrop-blur-md">
       {/* At a desk the rail bears the name and the ways. */}
-      <div className="flex min-h-(--nav-height) flex-wrap items-center justify-end gap-x-2.5 px-4 desk:min-h-[0.2rem]">
+      <div className="flex min-h-(--nav-height) flex-wrap items-center justify-end gap-x-2.5 px-4 py-1 desk:min-h-[0.2rem] desk:py-0">
         <SealMark size="lg" className="desk:hidden" />
-        <h1 className="min-w-[2.2rem] flex-1 leading-tight desk:sr-only desk:print:not-sr-only">
+        <h1 className="min-w-[2.2rem] flex-1 leading-tight desk:sr-only desk:min-w-0 desk:print:not-sr-only">
           <span className="block text-title font-semibold">{t('app:product')}</span>
           <span className="line-clamp-2 text-micro text-muted">{useScreenTitle()}</span>
         </h1>
