@@ -3,6 +3,12 @@ export const purchasesMessages = {
   refunded: { zh: '已退款', en: 'Refunded', es: 'Devuelto' },
   content: { zh: '付费内容', en: 'Paid content', es: 'Contenido de pago' },
   picture: { zh: '付费图片', en: 'Paid picture', es: 'Imagen de pago' },
+  look: { zh: '围观', en: 'A look', es: 'Una mirada' },
+  toldLooked: {
+    zh: '有人围观了你的回答，收入 {amount} {unit}',
+    en: 'Somebody paid to see your answer: {amount} {unit}',
+    es: 'Alguien ha pagado por ver tu respuesta: {amount} {unit}',
+  },
   toldSold: {
     zh: '有人购买了你的付费内容，收入 {amount} {unit}',
     en: 'Somebody bought from you: {amount} {unit}',

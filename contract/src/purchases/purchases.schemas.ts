@@ -9,8 +9,8 @@ export const PaidNode = Type.Object({
   /** What sort of thing it is a part of, and which. */
   subject_kind: Type.String(),
   subject_id: Id(),
-  /** Its text, or one of its pictures; `raw` is then the file. */
-  channel: Type.Union([Type.Literal('content'), Type.Literal('file')]),
+  /** Its text, one of its pictures (`raw` is then the file), or a look at what the house sells at its own price (decision 64). */
+  channel: Type.Union([Type.Literal('content'), Type.Literal('file'), Type.Literal('look')]),
   raw: Nullable(Id()),
   type: Type.Union([Type.Literal('read'), Type.Literal('download')]),
   subject: Type.String(),

@@ -1,5 +1,7 @@
 import * as comments from '../comments/comments.schemas.ts';
 import { defineCall } from '../kernel/calls.ts';
+import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
+import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import { reactionCalls } from '../reactions/reaction.calls-of.ts';
 import { tipCalls } from '../tips/tip.calls-of.ts';
 import * as doors from './answers.doors.ts';
@@ -12,22 +14,28 @@ export const listAnswers = defineCall(doors.listAnswers, shapes.ListAnswers, { s
 export const getAnswer = defineCall(doors.getAnswer, shapes.GetAnswer, { summary: 'An answer with its question' });
 export const writeAnswer = defineCall(doors.writeAnswer, shapes.WriteAnswer, {
   summary: 'Answer a question',
-  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', 'ANSWER_TERM_NEEDED', ...questionTextRefusals],
+  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', 'ANSWER_TERM_NEEDED', ...questionTextRefusals, ...settlingRefusals],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const editAnswer = defineCall(doors.editAnswer, shapes.EditAnswer, {
   summary: 'Change an answer, or lay its anonymity down',
-  refusals: ['ANONYMITY_LATE', 'ANSWER_ADOPTED', ...questionTextRefusals],
+  refusals: ['ANONYMITY_LATE', 'ANSWER_ADOPTED', ...questionTextRefusals, ...settlingRefusals],
   ...seldom,
 });
 export const deleteAnswer = defineCall(doors.deleteAnswer, shapes.DeleteAnswer, {
-  summary: 'Delete an answer that was not adopted',
+  summary: 'Delete an answer that was neither adopted nor paid',
   refusals: ['ANSWER_ADOPTED'],
   ...seldom,
 });
 export const adoptAnswer = defineCall(doors.adoptAnswer, shapes.AdoptAnswer, {
   summary: 'Adopt an answer to a question of mine',
-  refusals: ['QUESTION_SOLVED', 'ANSWER_OWN'],
+  refusals: ['QUESTION_SOLVED', 'ANSWER_OWN', 'ANSWERER_GONE', ...settlingRefusals],
+  ...seldom,
+});
+
+export const lookAtAnswer = defineCall(doors.lookAtAnswer, shapes.LookAtAnswer, {
+  summary: 'Pay to see an answer',
+  refusals: ['ANSWER_OPEN', 'PURCHASED_ALREADY', ...paymentPasswordAsked, ...transferRefusals],
   ...seldom,
 });
 

@@ -12,6 +12,7 @@ import type {
   GetAnswer,
   ListAnswers,
   ListCollectedAnswers,
+  LookAtAnswer,
   WriteAnswer,
 } from './answers.schemas.ts';
 
@@ -24,6 +25,11 @@ export const deleteAnswer = write<typeof DeleteAnswer>('question-answers.delete'
 export const adoptAnswer = write<typeof AdoptAnswer>('question-answers.adopt', 'owner', [
   rest('PUT', '/questions/{question}/adoptions/{answer}'),
   rest('PUT', '/questions/{question}/currency-adoptions/{answer}'),
+]);
+
+export const lookAtAnswer = write<typeof LookAtAnswer>('question-answers.look', 'user', [
+  rest('POST', '/question-answers/{id}/currency-onlookers'),
+  rest('POST', '/question-answers/{id}/onlookers'),
 ]);
 
 export const answerReactions = {

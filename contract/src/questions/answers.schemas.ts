@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { TERM_MAX } from '../glossary/glossary.limits.ts';
 import { Done, Id, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
+import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
 import { Answer } from './answer.schemas.ts';
@@ -49,6 +50,11 @@ export const EditAnswer = { input: Type.Object({ ...text, id: Id(), body: Type.O
 export const DeleteAnswer = { input: Type.Object({ id: Id() }), answer: Nothing };
 export const DeleteAnswerComment = { input: Type.Object({ answer_id: Id(), id: Id() }), answer: Nothing };
 export const AdoptAnswer = { input: Type.Object({ question: Id(), answer: Id() }), answer: Done };
+/** Pays to see an answer; it comes with the reply. */
+export const LookAtAnswer = {
+  input: Type.Object({ id: Id(), ...PaymentPassword }),
+  answer: Type.Object({ message: Type.String(), answer: Answer }),
+};
 export const ListCollectedAnswers = {
   input: Type.Object(offsetPage),
   answer: Type.Array(Type.Intersect([Answer, Type.Object({ question: Question })])),

@@ -1,5 +1,7 @@
 import * as comments from '../comments/comments.schemas.ts';
 import { defineCall } from '../kernel/calls.ts';
+import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
+import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
 import * as doors from './questions.doors.ts';
 import * as shapes from './questions.schemas.ts';
 
@@ -10,7 +12,7 @@ export const questionTextRefusals = ['TEXT_PICTURES_MANY', 'FILE_NOT_YOURS', 'FI
 const asking = ['QUESTION_SUBJECT', 'QUESTION_TOPIC_UNKNOWN', ...questionTextRefusals] as const;
 
 export const listQuestions = defineCall(doors.listQuestions, shapes.ListQuestions, {
-  summary: 'Questions: all, new, hot, excellent, or found by words',
+  summary: 'Questions: all, new, hot, with a bounty, excellent, or found by words',
   sameForGuests: true,
 });
 export const getQuestion = defineCall(doors.getQuestion, shapes.GetQuestion, { summary: 'A question with its text' });
@@ -22,8 +24,14 @@ export const listQuestionEdits = defineCall(doors.listQuestionEdits, shapes.List
   summary: 'What a question said before it was changed',
 });
 export const askQuestion = defineCall(doors.askQuestion, shapes.AskQuestion, {
-  summary: 'Ask a question',
-  refusals: ['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', 'TERM_LANGUAGES', 'TERM_FIELD', ...asking],
+  summary: 'Ask a question, with a bounty where one is offered',
+  refusals: [
+    ...(['QUESTIONS_CLOSED', 'ANONYMITY_CLOSED', 'INVITATION_WRONG', 'AUTOMATICITY_ONE', 'LOOK_BOUNTY', 'LOOK_TERM'] as const),
+    ...(['TERM_LANGUAGES', 'TERM_FIELD'] as const),
+    ...asking,
+    ...paymentPasswordAsked,
+    ...transferRefusals,
+  ],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const editQuestion = defineCall(doors.editQuestion, shapes.EditQuestion, {
@@ -33,7 +41,12 @@ export const editQuestion = defineCall(doors.editQuestion, shapes.EditQuestion, 
 });
 export const deleteQuestion = defineCall(doors.deleteQuestion, shapes.DeleteQuestion, {
   summary: 'Delete a question that nobody has answered',
-  refusals: ['QUESTION_ANSWERED'],
+  refusals: ['QUESTION_ANSWERED', ...settlingRefusals],
+  ...seldom,
+});
+export const offerBounty = defineCall(doors.offerBounty, shapes.OfferBounty, {
+  summary: 'Offer a bounty for a question of mine, or raise it',
+  refusals: ['BOUNTY_OVER', 'BOUNTY_LOWER', ...paymentPasswordAsked, ...settlingRefusals],
   ...seldom,
 });
 export const watchQuestion = defineCall(doors.watchQuestion, shapes.WatchQuestion, { summary: 'Watch a question', ...often });

@@ -10,6 +10,7 @@ import type {
   ListQuestions,
   ListSimilarQuestions,
   ListWatchedQuestions,
+  OfferBounty,
   SwitchExcellent,
   WatchQuestion,
 } from './questions.schemas.ts';
@@ -32,6 +33,11 @@ export const editQuestion = write<typeof EditQuestion>('questions.edit', 'owner'
 export const deleteQuestion = write<typeof DeleteQuestion>('questions.delete', 'owner', [
   rest('DELETE', '/questions/{id}'),
   rest('DELETE', '/currency-questions/{id}'),
+]);
+
+export const offerBounty = write<typeof OfferBounty>('questions.offer', 'owner', [
+  rest('PATCH', '/questions/{id}/amount', { status: 204 }),
+  rest('PATCH', '/currency-questions/{id}/amount', { status: 204 }),
 ]);
 
 /** Decision 67: 204 both ways. */

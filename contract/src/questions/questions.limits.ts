@@ -10,3 +10,9 @@ export const TOPIC_NAME_MAX = 30;
 export const TOPIC_DESCRIPTION_MAX = 200;
 /** Proposals of one person that nobody has decided about. */
 export const TOPIC_PROPOSALS_MAX = 5;
+/** Whom somebody may ask to answer a question. */
+export const INVITATIONS_MAX = 5;
+/** 积分 of one bounty. */
+export const BOUNTY_MAX = 10_000_000;
+/** So long before a bounty runs out who asked is told. */
+export const BOUNTY_WARNED_DAYS = 3;

@@ -16,6 +16,52 @@ export const questionsMessages = {
     en: 'Your answer to “{subject}” was adopted',
     es: 'Tu respuesta a «{subject}» fue adoptada',
   },
+  toldPaidAdopted: {
+    zh: '你对“{subject}”的回答被采纳了，获得悬赏 {amount} {unit}',
+    en: 'Your answer to “{subject}” was adopted: {amount} {unit} are yours',
+    es: 'Tu respuesta a «{subject}» fue adoptada: {amount} {unit} son tuyos',
+  },
+  toldPaidInvited: {
+    zh: '你回答了邀请你的问题“{subject}”，获得悬赏 {amount} {unit}',
+    en: 'You answered “{subject}”, to which you were invited: {amount} {unit} are yours',
+    es: 'Respondiste a «{subject}», a la que te invitaron: {amount} {unit} son tuyos',
+  },
+  toldPaidAgreed: {
+    zh: '你对“{subject}”的回答最受认同，获得悬赏 {amount} {unit}',
+    en: 'Most agreed with your answer to “{subject}”: {amount} {unit} are yours',
+    es: 'Tu respuesta a «{subject}» es la de más acuerdo: {amount} {unit} son tuyos',
+  },
+  toldGivenInvited: {
+    zh: '你邀请的人回答了“{subject}”，悬赏 {amount} {unit} 已支付',
+    en: 'Whom you invited answered “{subject}”: the bounty of {amount} {unit} was paid',
+    es: 'A quien invitaste respondió a «{subject}»: se pagó la recompensa de {amount} {unit}',
+  },
+  toldGivenAgreed: {
+    zh: '“{subject}”到期未采纳，悬赏 {amount} {unit} 已支付给最受认同的回答',
+    en: 'No answer to “{subject}” was adopted in time: {amount} {unit} went to the one that most agree with',
+    es: 'No se adoptó a tiempo ninguna respuesta a «{subject}»: {amount} {unit} fueron a la de más acuerdo',
+  },
+  toldBack: {
+    zh: '“{subject}”到期无人获得悬赏，{amount} {unit} 已退回',
+    en: 'Nobody earned the bounty of “{subject}”: {amount} {unit} are back with you',
+    es: 'Nadie obtuvo la recompensa de «{subject}»: {amount} {unit} han vuelto a ti',
+  },
+  toldEnding: {
+    zh: '“{subject}”的悬赏还有 {days} 天到期，请采纳一个回答；到期将按认同支付或退回',
+    en: 'The bounty of “{subject}” runs out in {days} days: adopt an answer, or it goes by agreement or back to you',
+    es: 'La recompensa de «{subject}» vence en {days} días: adopta una respuesta, o irá según el acuerdo o volverá a ti',
+  },
+  toldInvited: {
+    zh: '{name} 邀请你回答“{subject}”',
+    en: '{name} asks you to answer “{subject}”',
+    es: '{name} te pide que respondas a «{subject}»',
+  },
+  toldInvitedBounty: {
+    zh: '{name} 邀请你回答“{subject}”，悬赏 {amount} {unit}',
+    en: '{name} asks you to answer “{subject}”, for {amount} {unit}',
+    es: '{name} te pide que respondas a «{subject}», por {amount} {unit}',
+  },
+  looked: { zh: '围观成功', en: 'You may see it now', es: 'Ya puedes verla' },
   proposed: { zh: '已提交，等待审核', en: 'Sent; it will be looked at', es: 'Enviado; se revisará' },
   approved: { zh: '已开放话题', en: 'The topic is open', es: 'El tema está abierto' },
   rejected: { zh: '已驳回', en: 'Turned down', es: 'Rechazado' },

@@ -1,15 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { AskedTerm, QuestionTerm } from '../glossary/term.schemas.ts';
-import { Done, Id, Keyword, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
+import { Amount, Done, Id, Keyword, Nothing, Nullable, offsetPage, PersonId, Price, Text, Time } from '../kernel/schemas.ts';
+import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Answer } from './answer.schemas.ts';
-import { QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
+import { BOUNTY_MAX, INVITATIONS_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
 import { QuestionTopic } from './topics.schemas.ts';
 
 /** `status` of wire shapes 4.13. */
 const Status = Type.Integer({ minimum: 0, maximum: 2 });
 /** 0 or 1. */
 const Flag = () => Type.Integer({ minimum: 0, maximum: 1 });
+
+/** How a bounty stands: it waits until `ends_at`; it was paid for `answer_id`; or it went back to who asked (decision 63). */
+const Bounty = Type.Object({
+  state: Type.Union([Type.Literal('open'), Type.Literal('paid'), Type.Literal('returned')]),
+  ends_at: Time(),
+  answer_id: Nullable(Id()),
+});
 
 /**
  * A question (wire shapes 4.13). One that is anonymous has `user_id` 0 and no `user`, whoever looks (decision 65). `body` is markdown; in lists
@@ -23,6 +31,14 @@ export const Question = Type.Object({
   anonymity: Flag(),
   excellent: Flag(),
   status: Status,
+  /** What is or was offered, in 积分; 0 for nothing. */
+  amount: Type.Integer(),
+  /** The one who was invited is paid at their first answer. */
+  automaticity: Flag(),
+  /** Others pay to see what was adopted and what the invited answered. */
+  look: Flag(),
+  /** Null where none was ever offered. */
+  bounty: Nullable(Bounty),
   comments_count: Type.Integer(),
   answers_count: Type.Integer(),
   watchers_count: Type.Integer(),
@@ -45,13 +61,26 @@ export const QuestionDetail = Type.Intersect([
     edits_count: Type.Integer(),
     can_edit: Type.Boolean(),
     can_delete: Type.Boolean(),
+    /** A bounty may be offered, or raised, by the viewer. */
+    can_offer: Type.Boolean(),
+    /** Who was asked to answer. */
+    invitations: Type.Array(Person),
+    /** What they answered. */
+    invitation_answers: Type.Array(Answer),
     /** The one that was adopted, where it is to be seen. */
     adoption_answers: Type.Array(Answer),
   }),
 ]);
 export type QuestionDetail = Static<typeof QuestionDetail>;
 
-const QuestionType = Type.Union([Type.Literal('all'), Type.Literal('new'), Type.Literal('hot'), Type.Literal('excellent')]);
+const QuestionType = Type.Union([
+  Type.Literal('all'),
+  Type.Literal('new'),
+  Type.Literal('hot'),
+  /** With a bounty, those that are still open first. */
+  Type.Literal('reward'),
+  Type.Literal('excellent'),
+]);
 const listing = {
   ...offsetPage,
   type: Type.Optional(QuestionType),
@@ -78,9 +107,25 @@ const text = {
   anonymity: Type.Optional(Anonymity),
 };
 
-/** With `term` it is a term question: its answers name a term each, and the adopted one becomes an entry of the glossary (decision 69). */
+/** Ids, `{ user }` as clients of the family send it, or whole people. */
+const Invitations = Type.Array(Type.Union([Id(), Type.Object({ user: Type.Optional(Id()), id: Type.Optional(Id()) })]), {
+  maxItems: INVITATIONS_MAX,
+});
+
+/**
+ * With `term` it is a term question: its answers name a term each, and the adopted one becomes an entry of the glossary (decision 69).
+ * `automaticity` needs a bounty and exactly one who is invited, `look` a bounty and no term.
+ */
 export const AskQuestion = {
-  input: Type.Object({ ...text, term: Type.Optional(AskedTerm) }),
+  input: Type.Object({
+    ...text,
+    term: Type.Optional(AskedTerm),
+    amount: Type.Optional(Price(BOUNTY_MAX)),
+    automaticity: Type.Optional(Type.Union([Flag(), Type.Boolean()])),
+    look: Type.Optional(Type.Union([Flag(), Type.Boolean()])),
+    invitations: Type.Optional(Invitations),
+    ...PaymentPassword,
+  }),
   answer: Type.Object({ message: Type.String(), question: QuestionDetail, in_review: Type.Optional(Type.Literal(true)) }),
 };
 
@@ -89,6 +134,8 @@ export const EditQuestion = {
   input: Type.Object({ ...text, id: Id(), subject: Type.Optional(text.subject) }),
   answer: AskQuestion.answer,
 };
+/** Offers a bounty where there is none yet, or a larger one in its place. */
+export const OfferBounty = { input: Type.Object({ id: Id(), amount: Amount(BOUNTY_MAX), ...PaymentPassword }), answer: Nothing };
 export const DeleteQuestion = { input: Type.Object({ id: Id() }), answer: Nothing };
 
 /** What a question said before it was changed, the latest first; the one that stands is not among them. */

@@ -151,8 +151,9 @@ const Kind = Type.Union([
   Type.Literal('purchase'),
   Type.Literal('pin'),
   Type.Literal('circle'),
+  Type.Literal('bounty'),
   Type.Literal('checkin'),
-  /** Set apart for a withdrawal, a refund or a pin, or given back from it. */
+  /** Set apart for a withdrawal, a refund, a pin or a bounty, or given back from it. */
   Type.Literal('held'),
   Type.Literal('other'),
 ]);

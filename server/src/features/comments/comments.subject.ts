@@ -46,6 +46,7 @@ const loadComments = async (db: Db | Tx, ids: readonly number[], viewer: Viewer)
   return rows.flatMap((row) => {
     const parent = parents.get(`${row.subjectKind}:${row.subjectId}`);
     if (!parent || (row.isBlocked && !parent.viewerIsGroupAdmin)) return [];
+    if (parent.isClosed && !row.authorId.is(viewer.userId)) return [];
     return {
       id: row.id,
       owner: row.authorId,

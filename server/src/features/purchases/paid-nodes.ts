@@ -7,6 +7,10 @@ import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 export type PaidNodeRow = typeof paidNodesTable.$inferSelect;
 
+/** What a purchase of a node is about in the ledger: of a look the thing itself, so that what hides its owner hides them there too. */
+export const subjectOfNode = (node: Pick<PaidNodeRow, 'id' | 'part' | 'subjectKind' | 'subjectId'>): { kind: string; id: number } =>
+  node.part === 'look' ? { kind: node.subjectKind, id: node.subjectId } : { kind: 'paid-node', id: node.id };
+
 export type PaidNodeDraft = {
   subject: { kind: string; id: number };
   ownerId: number;
@@ -39,6 +43,25 @@ export const registerPaidNode = async (tx: Tx, draft: PaidNodeDraft): Promise<nu
     .returning({ id: paidNodesTable.id });
   invariant(node, 'a paid node is written');
   return node.id;
+};
+
+/** The node of a look at a thing, at its price of this moment. */
+export const lookNode = async (tx: Tx, look: { subject: { kind: string; id: number }; ownerId: number; amount: number; now: Date }) => {
+  const { subject, ownerId, amount, now } = look;
+  const [node] = await tx
+    .insert(paidNodesTable)
+    .values({
+      ...{ subjectKind: subject.kind, subjectId: subject.id, part: 'look', type: 'read', amount },
+      ...{ ownerId: new OwnerId(ownerId), createdAt: now },
+    })
+    .onConflictDoUpdate({
+      target: [paidNodesTable.subjectKind, paidNodesTable.subjectId],
+      targetWhere: sql`part = 'look'`,
+      set: { amount },
+    })
+    .returning();
+  invariant(node, 'a paid node is written');
+  return node;
 };
 
 /** What of these things costs something, and whether the viewer may have it, in one query. */

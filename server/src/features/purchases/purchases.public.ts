@@ -1,1 +1,2 @@
-export { registerPaidNode } from './paid-nodes.ts';
+export { payForNode } from './actions/purchase-node.ts';
+export { lookNode, registerPaidNode } from './paid-nodes.ts';

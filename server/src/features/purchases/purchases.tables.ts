@@ -3,14 +3,14 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 import { ownerRef } from '../../platform/subjects/owner.types.ts';
 
-/** Parts of things that cost something: the text of one, or one of its pictures. */
+/** Parts of things that cost something: the text of one, one of its pictures, or a look at one whose price is the house's (decision 64). */
 export const paidNodesTable = pgTable(
   'paid_nodes',
   {
     id: idColumn(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: idRef('subject_id').notNull(),
-    part: text('part', { enum: ['content', 'file'] }).notNull(),
+    part: text('part', { enum: ['content', 'file', 'look'] }).notNull(),
     fileId: idRef('file_id'),
     type: text('type', { enum: ['read', 'download'] }).notNull(),
     amount: integer('amount').notNull(),
@@ -21,6 +21,7 @@ export const paidNodesTable = pgTable(
   (table) => [
     uniqueIndex('paid_nodes_file').on(table.fileId).where(sql`file_id is not null`),
     uniqueIndex('paid_nodes_content').on(table.subjectKind, table.subjectId).where(sql`part = 'content'`),
+    uniqueIndex('paid_nodes_look').on(table.subjectKind, table.subjectId).where(sql`part = 'look'`),
     index('paid_nodes_subject').on(table.subjectKind, table.subjectId),
     check('paid_nodes_amount', sql`amount > 0`),
     check('paid_nodes_part', sql`(part = 'file') = (file_id is not null)`),

@@ -8,8 +8,10 @@ import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects
 import type { PaidNodeRow } from './paid-nodes.ts';
 import type { ReceiptRow } from './purchases.queries.ts';
 
+const wordsOf = { content: purchasesMessages.content, file: purchasesMessages.picture, look: purchasesMessages.look };
+
 export const nodeView = (ctx: Ctx, node: PaidNodeRow, { paid, veil }: { paid: boolean; veil: Veil }): PaidNode => {
-  const words = say(ctx, node.part === 'file' ? purchasesMessages.picture : purchasesMessages.content);
+  const words = say(ctx, wordsOf[node.part]);
   const at = timeText(ctx, node.createdAt);
   return {
     id: node.id,

@@ -29,7 +29,10 @@ const open = async (options: Parameters<TestApp['person']>[0] = {}): Promise<Som
 const makeScene = async () => {
   const [asker, answerer] = [await hidden('藏名问者'), await hidden('藏名答者')];
   const [peer, stranger, operator] = [await open({ nickname: '旁人' }), await open(), await open({ role: 'operator' })];
-  const { question } = await asker.call(questions.askQuestion, { subject: '谁也不知道是谁问的？', body: '正文', anonymity: 1 });
+  const { question } = await asker.call(questions.askQuestion, {
+    ...{ subject: '谁也不知道是谁问的？', body: '正文', anonymity: 1 },
+    ...{ amount: 100, look: 1, invitations: [peer.userId], password },
+  });
   await peer.call(questions.watchQuestion, { id: question.id });
   const { answer } = await answerer.call(answers.writeAnswer, { id: question.id, body: '谁也不知道是谁答的', anonymity: 1 });
   const { answer: named } = await peer.call(answers.writeAnswer, { id: question.id, body: '具名的回答' });
@@ -48,6 +51,8 @@ const makeScene = async () => {
   await peer.call(answers.collectAnswer, { id });
   await peer.call(flagAnswer, { id, reason: '看看是谁' });
   await asker.call(answers.adoptAnswer, { question: question.id, answer: id });
+  await peer.call(answers.lookAtAnswer, { id, password });
+  await stranger.call(answers.lookAtAnswer, { id: named.id, password });
   return { asker, answerer, peer, stranger, operator, question: question.id, id, named: named.id, own: own.id };
 };
 type Scene = Awaited<ReturnType<typeof makeScene>>;
@@ -85,13 +90,14 @@ const looks: Record<string, (who: Client) => Promise<unknown>> = {
   notifications: (who) => who.send(notices.listNotifications, {}),
   messages: (who) => who.send(notices.listMessages, {}),
   unread: (who) => who.send(notices.getUnread, {}),
+  'what was bought': (who) => who.send(purchases.listDeskPurchases, {}),
   receipts: (who) => who.send(purchases.listReceipts, {}),
   orders: (who) => who.send(wallet.listCurrencyOrders, {}),
   statement: (who) => who.send(wallet.listCurrencyStatement, {}),
   'flagged things': (who) => who.send(desk.listCases, {}),
 };
 
-describe('an anonymous answer to an anonymous question', () => {
+describe('an anonymous answer to an anonymous question, while money moves', () => {
   it.each(Object.keys(looks))('names neither in %s, whoever looks', async (name) => {
     const viewers: Record<string, Client> = { peer: one.peer, stranger: one.stranger, operator: one.operator, guest: house.guest };
     for (const [viewer, who] of Object.entries(viewers)) expect([viewer, leaks(await looks[name]?.(who))]).toEqual([viewer, []]);
@@ -109,7 +115,7 @@ describe('an anonymous answer to an anonymous question', () => {
   });
 
   it('pays and tells its author all the same', async () => {
-    expect((await moneyOf(house, one.answerer.userId))[0]).toBe(1_000 + 9 + 7);
+    expect((await moneyOf(house, one.answerer.userId))[0]).toBe(1_000 + 9 + 7 + 100 + 100);
     expect(JSON.stringify(await one.answerer.call(notices.listNotifications, {}))).toContain('的回答被采纳了');
     const { body } = await one.stranger.send(getUser, { id: String(one.answerer.userId) });
     expect(body['extra']).toMatchObject({ likes_count: 0, comments_count: 0 });

@@ -7,11 +7,14 @@ import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
+import { isClosedTo, isForSale } from './closed-answers.sql.ts';
+import type { TextPicture } from './questions.files.ts';
 import { seenAcrossBlocks, there, viewer } from './questions.queries.ts';
 import { questionAnswersTable } from './questions.tables.ts';
 
 const KIND = sql.raw(`'question-answer'`);
 const SHOWN = sql.raw('8');
+const CHOSEN_SHOWN = 15;
 
 /**
  * Who answered bears no name: where they chose so, and where they asked the question themselves without one. For SQL that calls the answer `a`
@@ -26,6 +29,12 @@ const isVisible = seen(sql`${viewer}`);
 
 /** The one row of an answer that conditions, orders and columns mean: PostgreSQL before 18 sees no index of one copy through another. */
 const answers = alias(questionAnswersTable, 'a');
+const isClosed = isClosedTo(sql`${viewer}`);
+/** What of it leaves the database for who looks: of a closed one neither words nor pictures. */
+const openBody = sql<string>`case when ${isClosed} then '' else a.body end`;
+const openExcerpt = sql<string>`case when ${isClosed} then '' else a.excerpt end`;
+const openPictures = sql<TextPicture[]>`case when ${isClosed} then '[]'::jsonb else a.pictures end`;
+
 const asked = sql`questions as q`;
 
 type BriefLike = { id: number; userId: number; at: string };
@@ -40,7 +49,6 @@ const card = {
   askerId: sql<number>`q.author_id`.mapWith(Number),
   isAskerHidden: sql<boolean>`q.is_anonymous`,
   isSolved: sql<boolean>`q.status <> 0`,
-  body: answers.body,
   likesCount: answers.likesCount,
   commentsCount: answers.commentsCount,
   viewsCount: answers.viewsCount,
@@ -53,6 +61,13 @@ const card = {
   adoptedAt: answers.adoptedAt,
   editedAt: answers.editedAt,
   createdAt: answers.createdAt,
+  body: openBody,
+  pictures: openPictures,
+  isForSale: sql<boolean>`${isForSale}`,
+  isClosed: sql<boolean>`${isClosed}`,
+  isInvited: sql<boolean>`(a.is_invited and not ${isHidden})`,
+  /** A bounty was paid for it. */
+  isPaid: sql<boolean>`exists (select 1 from question_bounties paid where paid.answer_id = a.id)`,
   tips: tipTotalsTable.tips,
   tipped: tipTotalsTable.amount,
   isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${answers.id} and k.user_id = ${viewer})`,
@@ -89,12 +104,16 @@ export const listAnswerRows = (
     question: questionId,
   });
 
-/** The answer that was adopted, as far as the viewer may see it: none or one. */
-export const listAdoptedRows = (db: Db | Tx, viewerId: number | null, questionId: number): Promise<AnswerRow[]> =>
-  cachedQuery<AnswerRow[]>(db, 'answers/adopted', () =>
-    selectAnswers(db).where(
-      sql`${answers.questionId} = ${sql.placeholder('question')} and ${answers.adoptedAt} is not null and ${isVisible}`,
-    ),
+/** What stands with its question: the answer that was adopted and those of the invited, as far as the viewer may see them. */
+export const listChosenRows = (db: Db | Tx, viewerId: number | null, questionId: number): Promise<AnswerRow[]> =>
+  cachedQuery<AnswerRow[]>(db, 'answers/chosen', () =>
+    selectAnswers(db)
+      .where(
+        sql`${answers.questionId} = ${sql.placeholder('question')} and ${isVisible}
+          and (a.adopted_at is not null or (a.is_invited and not ${isHidden}))`,
+      )
+      .orderBy(sql`(${answers.adoptedAt} is null)`, asc(answers.id))
+      .limit(CHOSEN_SHOWN),
   ).execute({ viewer: viewerId ?? 0, question: questionId });
 
 /** What the viewer keeps, the latest kept first. */
@@ -142,8 +161,9 @@ export const selectAnswerSubjects = (db: Db | Tx, viewerId: number | null, ids: 
         isAnonymous: sql<boolean>`${isHidden}`,
         askerId: sql<number>`q.author_id`.mapWith(Number),
         isAskerHidden: sql<boolean>`q.is_anonymous`,
-        excerpt: answers.excerpt,
-        pictures: answers.pictures,
+        isClosed: sql<boolean>`${isClosed}`,
+        excerpt: openExcerpt,
+        pictures: openPictures,
         likes: answers.likesCount,
         comments: answers.commentsCount,
         isBlocked: sql<boolean>`a.author_id = any (${blockedIdsSql(viewer)})`,

@@ -1,11 +1,12 @@
 import * as agreements from '#contract/questions/agreements.calls.ts';
 import * as calls from '#contract/questions/answers.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
 import { adoptAnswer } from './actions/adopt-answer.ts';
 import { agreeWithAnswer, takeAgreementBack } from './actions/agree-with-answer.ts';
+import { lookAtAnswer } from './actions/look-at-answer.ts';
 import { deleteAnswer, editAnswer, writeAnswer } from './actions/write-answer.ts';
 import { ANSWER } from './answers.subject.ts';
 import { listAgreements } from './reads/list-agreements.ts';
@@ -24,6 +25,7 @@ export const answersBindings: readonly Binding[] = [
   bindWrite(agreements.agreeWithAnswer, agreeWithAnswer),
   bindWrite(agreements.takeAgreementBack, takeAgreementBack),
   bindRead(agreements.listAgreements, listAgreements),
+  bindPreparedWrite(calls.lookAtAnswer, lookAtAnswer),
   ...bindReactions(calls.answerReactions, ANSWER),
   bindRead(calls.listCollectedAnswers, listCollectedAnswers),
   bindRead(calls.listAnswerComments, listComments(ANSWER)),

@@ -7,6 +7,7 @@ import { guardFiles } from '../../platform/files/files.public.ts';
 import { OwnerId, Veil } from '../../platform/subjects/owner.types.ts';
 import type { CountedKind, SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { inspectAnswers, selectAnswerSubjects, visibleAnswers, whoSeesAnswers } from './answers.queries.ts';
+import { questionOf } from './answers.writes.ts';
 import { countAnswerAgain, countAuthorsAgain } from './questions.counters.ts';
 import { filesOf } from './questions.files.ts';
 import { QUESTION } from './questions.subject.ts';
@@ -63,6 +64,7 @@ export const answerSubject: CountedKind = {
       viewerBelongs: true,
       viewerIsGroupAdmin: false,
       isBlocked: row.isBlocked,
+      isClosed: row.isClosed,
       parent: { kind: QUESTION, id: row.questionId, owner: new OwnerId(row.askerId) },
       pinnedUntil: null,
     }));
@@ -92,6 +94,9 @@ export const answerSubject: CountedKind = {
         isRemoved: answer.removedAt !== null,
       })),
     remove: async (place, id) => {
+      // The question first, as whoever adopts takes the two.
+      const questionId = await questionOf(place.db, id);
+      if (questionId !== null) await place.db.select().from(questionsTable).where(eq(questionsTable.id, questionId)).for('update');
       const [gone] = await place.db
         .update(questionAnswersTable)
         .set({ removedAt: place.now })

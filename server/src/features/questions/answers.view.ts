@@ -12,7 +12,10 @@ import { madeBy, type People } from './questions.view.ts';
 const termOf = ({ term, agreesCount, disagreesCount, agreed }: AnswerRow) =>
   term === null ? {} : { term, agreement: { agrees: agreesCount, disagrees: disagreesCount, mine: agreed } };
 
-export const answerView = (ctx: Ctx, row: AnswerRow, people: People): Answer => {
+/** `guarded` gives addresses of files where plain ones open nothing. */
+export type KnownOfAnswers = { people: People; guarded: (fileId: number) => string };
+
+export const answerView = (ctx: Ctx, row: AnswerRow, { people, guarded }: KnownOfAnswers): Answer => {
   const userId = ctx.actor?.userId ?? null;
   const isMine = row.authorId === userId;
   return {
@@ -21,8 +24,11 @@ export const answerView = (ctx: Ctx, row: AnswerRow, people: People): Answer => 
     ...madeBy(ctx, row, people),
     body: row.body,
     ...termOf(row),
+    images: row.pictures.map(({ file, width, height }) => ({ file, width, height, url: row.isForSale ? guarded(file) : null })),
     anonymity: row.isAnonymous ? 1 : 0,
     adoption: row.adoptedAt === null ? 0 : 1,
+    invited: row.isInvited ? 1 : 0,
+    ...(row.isForSale ? { could: !row.isClosed } : {}),
     comments_count: row.commentsCount,
     rewards_amount: row.tipped ?? 0,
     rewarder_count: row.tips ?? 0,
@@ -32,7 +38,7 @@ export const answerView = (ctx: Ctx, row: AnswerRow, people: People): Answer => 
     collected: row.isCollected,
     rewarded: row.isTipped,
     can_edit: isMine,
-    can_delete: isMine && row.adoptedAt === null,
+    can_delete: isMine && row.adoptedAt === null && !row.isPaid,
     can_adopt: row.askerId === userId && !isMine && !row.isSolved,
     created_at: timeText(ctx, row.createdAt),
     updated_at: timeText(ctx, row.editedAt ?? row.createdAt),
@@ -40,11 +46,11 @@ export const answerView = (ctx: Ctx, row: AnswerRow, people: People): Answer => 
 };
 
 /** One by itself; those who bear no name around it are named in nothing that stands with it. */
-export const answerDetailView = (ctx: Ctx, row: OneAnswerRow, known: { people: People; question: Question }): AnswerDetail => {
+export const answerDetailView = (ctx: Ctx, row: OneAnswerRow, known: KnownOfAnswers & { question: Question }): AnswerDetail => {
   const { people, question } = known;
   const { owner, veil } = ownerOf(row);
   return {
-    ...answerView(ctx, row, people),
+    ...answerView(ctx, row, known),
     question,
     likes: row.likes.map((like) =>
       likeView(

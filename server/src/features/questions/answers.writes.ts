@@ -6,15 +6,11 @@ import { isThere, questionAnswersTable } from './questions.tables.ts';
 
 export type StoredAnswer = typeof questionAnswersTable.$inferSelect;
 
-type NewAnswer = {
-  questionId: number;
-  authorId: number;
-  isAnonymous: boolean;
-  body: string;
+type NewAnswer = Pick<StoredAnswer, 'questionId' | 'authorId' | 'isAnonymous' | 'body' | 'createdAt'> & {
   pictures: TextPicture[];
+  isInvited?: boolean;
   /** Of an answer to a term question. */
   term?: string | null;
-  createdAt: Date;
 };
 
 export const addAnswer = async (tx: Tx, answer: NewAnswer): Promise<number> => {

@@ -1,4 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
+import { payInvitedOnceBack } from './actions/pay-invited.ts';
+import { returnBountyOfGone } from './actions/return-bounty.ts';
 import { answersJobs } from './answers.jobs.ts';
 import { answersBindings } from './answers.routes.ts';
 import { answerSubject } from './answers.subject.ts';
@@ -7,11 +9,14 @@ import { keepFlushing, keepFlushingAnswers } from './questions.hits.ts';
 import { questionJobs } from './questions.jobs.ts';
 import { questionsPersonalData } from './questions.personal.ts';
 import { questionsBindings } from './questions.routes.ts';
+import { bountySettings } from './questions.settings.ts';
 import { questionSubject } from './questions.subject.ts';
 import {
   answerAgreementsTable,
   questionAnswersTable,
+  questionBountiesTable,
   questionEditsTable,
+  questionInvitationsTable,
   questionsTable,
   questionTermsTable,
   questionTopicFollowsTable,
@@ -29,6 +34,8 @@ export const feature: Feature = {
     questionAnswersTable,
     answerAgreementsTable,
     questionEditsTable,
+    questionBountiesTable,
+    questionInvitationsTable,
     questionWatchesTable,
     questionTopicsTable,
     questionTopicLinksTable,
@@ -37,7 +44,9 @@ export const feature: Feature = {
   subjects: [questionSubject, answerSubject],
   personalData: [questionsPersonalData],
   opensGuardedFiles: maySeeFileOfQuestion,
+  settings: [bountySettings],
   jobs: [...questionJobs, ...answersJobs],
+  on: { subjectRemoved: returnBountyOfGone, visibilityChanged: payInvitedOnceBack },
   plain: (app, deps) => {
     for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
   },

@@ -1,6 +1,7 @@
 import { recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { endBounties } from './bounties.jobs.ts';
 import { answerCounters, authorCounters, questionCounters, topicCounters } from './questions.counters.ts';
 
 /** Sets the counters of questions, answers, topics and of whoever wrote to what the rows say. */
@@ -9,4 +10,7 @@ export const recountQuestions = async (deps: Deps): Promise<void> => {
 };
 
 /** The recount runs at 04:20 in Shanghai. */
-export const questionJobs = [onSchedule('questions.recount', '20 20 * * *', recountQuestions)];
+export const questionJobs = [
+  onSchedule('questions.recount', '20 20 * * *', recountQuestions),
+  onSchedule('questions.bounties', '*/5 * * * *', endBounties),
+];

@@ -2,7 +2,7 @@ import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
-import { row, type World, words } from '../../testing/matrix/world.ts';
+import { password, row, type World, words } from '../../testing/matrix/world.ts';
 import { makeAnswer, makeQuestion } from './questions.factory.ts';
 
 const asked = async (world: World) => ({ id: await makeQuestion(world.house.deps, world.author.userId) });
@@ -49,6 +49,7 @@ export const matrix: FeatureMatrix = {
   access: [
     row(questions.editQuestion, { input: async (world) => ({ ...(await asked(world)), subject: `${words()}？` }) }),
     row(questions.deleteQuestion, { input: asked }),
+    row(questions.offerBounty, { input: async (world) => ({ ...(await asked(world)), amount: 10, password }) }),
     row(questions.deleteQuestionComment, { may: ['member'], input: commented }),
     row(answers.editAnswer, { input: async (world) => ({ ...(await answered(world)), body: words() }) }),
     row(answers.deleteAnswer, { input: answered }),
@@ -66,6 +67,7 @@ export const matrix: FeatureMatrix = {
       'question-answers.list',
       'question-answers.get',
       'question-answers.write',
+      'question-answers.look',
       'question-answers.like',
       'question-answers.unlike',
       'question-answers.likes',

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { eraseAgreements } from './agreements.queries.ts';
 import {
   answerAgreementsTable,
   questionAnswersTable,
+  questionBountiesTable,
   questionEditsTable,
+  questionInvitationsTable,
   questionsTable,
   questionTermsTable,
   questionTopicFollowsTable,
@@ -30,6 +32,33 @@ export const questionsPersonalData: PersonalData = {
       .innerJoin(questionsTable, eq(questionsTable.id, questionTermsTable.questionId))
       .where(eq(questionsTable.authorId, userId)),
     agreements: await db.write.select().from(answerAgreementsTable).where(eq(answerAgreementsTable.userId, userId)),
+    before: await db.write
+      .select(getTableColumns(questionEditsTable))
+      .from(questionEditsTable)
+      .innerJoin(questionsTable, eq(questionsTable.id, questionEditsTable.questionId))
+      .where(eq(questionsTable.authorId, userId))
+      .orderBy(questionEditsTable.questionId, questionEditsTable.number),
+    offered: await db.write
+      .select(getTableColumns(questionBountiesTable))
+      .from(questionBountiesTable)
+      .innerJoin(questionsTable, eq(questionsTable.id, questionBountiesTable.questionId))
+      .where(eq(questionsTable.authorId, userId))
+      .orderBy(questionBountiesTable.questionId),
+    invited: await db.write
+      .select({
+        questionId: questionInvitationsTable.questionId,
+        userId: questionInvitationsTable.userId,
+        createdAt: questionInvitationsTable.createdAt,
+      })
+      .from(questionInvitationsTable)
+      .innerJoin(questionsTable, eq(questionsTable.id, questionInvitationsTable.questionId))
+      .where(eq(questionsTable.authorId, userId))
+      .orderBy(questionInvitationsTable.questionId, questionInvitationsTable.position),
+    askedOfMe: await db.write
+      .select({ questionId: questionInvitationsTable.questionId, createdAt: questionInvitationsTable.createdAt })
+      .from(questionInvitationsTable)
+      // What they were not told of they are not told of here either.
+      .where(and(eq(questionInvitationsTable.userId, userId), eq(questionInvitationsTable.isTold, true))),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),
@@ -50,6 +79,7 @@ export const questionsPersonalData: PersonalData = {
       .update(questionAnswersTable)
       .set({ body: '', excerpt: '', pictures: [], term: null })
       .where(and(eq(questionAnswersTable.authorId, userId), isNotNull(questionAnswersTable.deletedAt)));
+    await tx.delete(questionInvitationsTable).where(eq(questionInvitationsTable.userId, userId));
     await tx.update(questionTopicsTable).set({ proposerId: null }).where(eq(questionTopicsTable.proposerId, userId));
   },
 };

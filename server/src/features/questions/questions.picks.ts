@@ -5,7 +5,7 @@ import { plainSql } from '../../platform/markdown/plain.sql.ts';
 import { isListed, isVisible, type Pick, there, viewer } from './questions.queries.ts';
 
 export type QuestionPage = { limit: number; offset: number };
-export type QuestionOrder = 'all' | 'new' | 'hot' | 'excellent';
+export type QuestionOrder = 'all' | 'new' | 'hot' | 'reward' | 'excellent';
 
 const HOT_DAYS = sql.raw(`interval '30 days'`);
 /** So many are held against what was typed. */
@@ -23,6 +23,10 @@ const orders: Record<QuestionOrder, { where: SQL; by: SQL }> = {
   hot: {
     where: sql`q.created_at > ${sql.placeholder('now')}::timestamptz - ${HOT_DAYS}`,
     by: sql`q.answers_count desc, q.watchers_count + q.comments_count desc, q.views_count desc, q.id desc`,
+  },
+  reward: {
+    where: sql`q.id in (select question_id from question_bounties)`,
+    by: sql`(select b.ended_at is not null from question_bounties b where b.question_id = q.id), q.id desc`,
   },
   excellent: { where: sql`q.excellent_at is not null`, by: sql`q.id desc` },
 };

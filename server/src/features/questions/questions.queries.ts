@@ -1,11 +1,11 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QuestionTerm } from '#contract/glossary/term.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
-import { questionsTable, questionWatchesTable } from './questions.tables.ts';
+import { questionBountiesTable, questionsTable, questionWatchesTable } from './questions.tables.ts';
 import type { TopicRow } from './topics.queries.ts';
 
 /** Id of whoever looks, 0 for a guest. */
@@ -35,6 +35,14 @@ export const questionCard = {
   commentsCount: questionsTable.commentsCount,
   viewsCount: questionsTable.viewsCount,
   editsCount: questionsTable.editsCount,
+  bounty: {
+    amount: questionBountiesTable.amount,
+    isAutomatic: questionBountiesTable.isAutomatic,
+    isLook: questionBountiesTable.isLook,
+    dueAt: questionBountiesTable.dueAt,
+    outcome: questionBountiesTable.outcome,
+    answerId: questionBountiesTable.answerId,
+  },
   excellentAt: questionsTable.excellentAt,
   editedAt: questionsTable.editedAt,
   createdAt: questionsTable.createdAt,
@@ -47,11 +55,14 @@ export const questionCard = {
     from question_topic_links l join question_topics t on t.id = l.topic_id where l.question_id = ${questionsTable.id}), '[]')`,
 };
 
+const bountyOfQuestion = eq(questionBountiesTable.questionId, questionsTable.id);
+
 const selectPicked = (db: Db | Tx, picked: SQL) =>
   db
     .select(questionCard)
     .from(questionsTable)
     .innerJoin(sql`(${picked}) as picked`, sql`picked.id = ${questionsTable.id}`)
+    .leftJoin(questionBountiesTable, bountyOfQuestion)
     .orderBy(asc(sql`picked.place`));
 
 export type QuestionRow = Awaited<ReturnType<typeof selectPicked>>[number];
@@ -68,9 +79,18 @@ export const listQuestionRows = (db: Db | Tx, { shape, picked }: Pick, values: R
 
 const selectOne = (db: Db | Tx) =>
   db
-    .select({ ...questionCard, body: questionsTable.body })
+    .select({
+      ...questionCard,
+      body: questionsTable.body,
+      /** Who was asked to answer: who asked sees everybody, all others those who know of it. */
+      invited: sql<number[]>`coalesce((select json_agg(i.user_id order by i.position) from question_invitations i where i.question_id = q.id
+        and (q.author_id = ${viewer} or (i.is_told and ${notBlockedSql(sql`i.user_id`, viewer)}))), '[]')`,
+      /** Somebody else answered it, also where that is out of sight now. */
+      isAnswered: sql<boolean>`exists (select 1 from question_answers o where o.question_id = q.id and o.author_id <> q.author_id)`,
+    })
     .from(questionsTable)
-    .innerJoin(sql`questions as q`, sql`q.id = ${questionsTable.id}`);
+    .innerJoin(sql`questions as q`, sql`q.id = ${questionsTable.id}`)
+    .leftJoin(questionBountiesTable, bountyOfQuestion);
 
 export type OneQuestionRow = Awaited<ReturnType<typeof selectOne>>[number];
 

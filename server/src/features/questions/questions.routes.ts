@@ -1,6 +1,6 @@
 import * as calls from '#contract/questions/questions.calls.ts';
 import * as topics from '#contract/questions/topics.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
 import { askQuestion } from './actions/ask-question.ts';
 import {
@@ -12,6 +12,7 @@ import {
   watchQuestion,
 } from './actions/change-question.ts';
 import { approveTopic, followQuestionTopic, proposeTopic, rejectTopic, unfollowQuestionTopic } from './actions/keep-topics.ts';
+import { setAmount } from './actions/set-amount.ts';
 import { QUESTION } from './questions.subject.ts';
 import { getQuestion, listQuestionEdits } from './reads/get-question.ts';
 import { listQuestions, listSimilarQuestions, listTopicQuestions, listWatchedQuestions } from './reads/list-questions.ts';
@@ -22,9 +23,10 @@ export const questionsBindings: readonly Binding[] = [
   bindRead(calls.getQuestion, getQuestion),
   bindRead(calls.listSimilarQuestions, listSimilarQuestions),
   bindRead(calls.listQuestionEdits, listQuestionEdits),
-  bindWrite(calls.askQuestion, askQuestion),
+  bindPreparedWrite(calls.askQuestion, askQuestion),
   bindWrite(calls.editQuestion, editQuestion),
   bindWrite(calls.deleteQuestion, deleteQuestion),
+  bindPreparedWrite(calls.offerBounty, setAmount),
   bindWrite(calls.watchQuestion, watchQuestion),
   bindWrite(calls.unwatchQuestion, unwatchQuestion),
   bindRead(calls.listWatchedQuestions, listWatchedQuestions),

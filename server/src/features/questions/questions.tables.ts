@@ -165,6 +165,8 @@ export const questionAnswersTable = pgTable(
     term: text('term'),
     agreesCount: integer('agrees_count').notNull().default(0),
     disagreesCount: integer('disagrees_count').notNull().default(0),
+    /** Who asked had invited whoever answered, who bears their name. */
+    isInvited: boolean('is_invited').notNull().default(false),
     /** When who asked adopted it. */
     adoptedAt: moment('adopted_at'),
     editedAt: moment('edited_at'),
@@ -200,4 +202,53 @@ export const answerAgreementsTable = pgTable(
     uniqueIndex('question_answer_agreements_once').on(table.answerId, table.userId),
     index('question_answer_agreements_user').on(table.userId),
   ],
+);
+
+/** What became of a bounty (decision 63). */
+export const bountyOutcomes = ['adopted', 'invited', 'agreed', 'unclaimed', 'deleted', 'removed'] as const;
+export type BountyOutcome = (typeof bountyOutcomes)[number];
+
+/** What is offered for the answer to a question; the 积分 themselves are a hold of the ledger. */
+export const questionBountiesTable = pgTable(
+  'question_bounties',
+  {
+    questionId: idRef('question_id').primaryKey(),
+    amount: integer('amount').notNull(),
+    /** The hold that stands, or the last one that stood. */
+    holdId: idRef('hold_id'),
+    /** How many holds there were for it: each rise is another one. */
+    holds: smallint('holds').notNull().default(1),
+    /** `automaticity`: the one who was invited is paid at their first answer. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    /** `look`: others pay to see what was adopted and what the invited answered (decision 64). */
+    isLook: boolean('is_look').notNull().default(false),
+    dueAt: moment('due_at').notNull(),
+    /** When who asked was told that it runs out. */
+    warnedAt: moment('warned_at'),
+    endedAt: moment('ended_at'),
+    outcome: text('outcome', { enum: bountyOutcomes }),
+    /** The answer that was paid with it. */
+    answerId: idRef('answer_id'),
+  },
+  (table) => [
+    index('question_bounties_due').on(table.dueAt).where(sql`ended_at is null`),
+    index('question_bounties_open').on(sql`(ended_at is null)`, table.questionId),
+    uniqueIndex('question_bounties_answer').on(table.answerId).where(sql`answer_id is not null`),
+    check('question_bounties_amount', sql`amount > 0`),
+    check('question_bounties_ended', sql`(ended_at is null) = (outcome is null)`),
+  ],
+);
+
+/** Who was asked to answer when a question was asked. */
+export const questionInvitationsTable = pgTable(
+  'question_invitations',
+  {
+    questionId: idRef('question_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    position: smallint('position').notNull(),
+    /** Not where a block stood between both: then nobody but who asked knows of it, and it does nothing. */
+    isTold: boolean('is_told').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.userId] }), index('question_invitations_user').on(table.userId)],
 );

@@ -5,9 +5,11 @@ import { flagQuestion } from '#contract/moderation/flags.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
+import { askDeletion } from '#contract/security/security.doors.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
 import { sensitiveWordsTable } from '../../platform/moderation/moderation.tables.ts';
 import { forgetWords } from '../../platform/moderation/words.ts';
+import { endDueAccounts } from '../../platform/security/account-deletions.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
@@ -257,14 +259,32 @@ describe('a question', () => {
     expect(await house.deps.db.write.$count(questionEditsTable, eq(questionEditsTable.questionId, question.id))).toBe(0);
   });
 
-  it('stays when its asker leaves, by nobody, and what they watched and followed goes', async () => {
-    const [asker, other] = [await person(), await person()];
+  it('is given to its asker with its earlier words', async () => {
+    const [asker, invited] = [await person(), await person()];
+    const { question } = await asker.call(questions.askQuestion, { subject: '旧标题？', body: '旧正文', invitations: [invited.userId] });
+    await asker.call(questions.editQuestion, { id: question.id, subject: '新标题？' });
+    const part = allPersonalData().find((one) => one.name === 'questions');
+    expect(await part?.collect(house.deps, asker.userId)).toMatchObject({
+      asked: [{ id: question.id, subject: '新标题？' }],
+      before: [{ questionId: question.id, subject: '旧标题？', body: '旧正文' }],
+      invited: [{ questionId: question.id, userId: invited.userId }],
+    });
+    expect(await part?.collect(house.deps, invited.userId)).toMatchObject({ before: [], askedOfMe: [{ questionId: question.id }] });
+  });
+
+  it('stays when its asker leaves, by nobody, and what they watched, followed and were invited to goes', async () => {
+    const [asker, other] = [await person('走了的人'), await person()];
     const id = await makeQuestion(house.deps, other.userId);
     await asker.call(questions.watchQuestion, { id });
-    const part = allPersonalData().find((one) => one.name === 'questions');
-    expect(await part?.collect(house.deps, asker.userId)).toMatchObject({ watched: [{ questionId: id }] });
-    await house.deps.db.write.transaction((tx) => part?.erase(tx, asker.userId, house.deps.now()) ?? Promise.resolve());
+    const { question: inviting } = await other.call(questions.askQuestion, { subject, invitations: [asker.userId] });
+    const { question: own } = await asker.call(questions.askQuestion, { subject: '我走以后还在么？' });
+    await asker.call(askDeletion, {});
+    house.advance(16 * 86_400_000);
+    await endDueAccounts(house.deps);
+    const shown = await house.guest.call(questions.getQuestion, { id: own.id });
+    expect([shown.subject, shown.user?.name ?? '', JSON.stringify(shown).includes('走了的人')]).toEqual(['我走以后还在么？', '', false]);
     expect((await rowOf(id))?.watchersCount).toBe(0);
+    expect((await house.guest.call(questions.getQuestion, { id: inviting.id })).invitations).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Question, QuestionDetail } from '#contract/questions/questions.sch
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { mayDelete, mayEdit } from './questions.policy.ts';
+import { mayDelete, mayEdit, mayOffer } from './questions.policy.ts';
 import type { OneQuestionRow, QuestionRow } from './questions.queries.ts';
 import { topicView } from './topics.view.ts';
 
@@ -16,6 +16,18 @@ export const madeBy = (ctx: Ctx, row: { authorId: number; isAnonymous: boolean }
   return person ? { user_id: row.authorId, user: personView(ctx, person) } : { user_id: row.authorId };
 };
 
+const bountyView = (ctx: Ctx, { bounty }: QuestionRow): Pick<Question, 'amount' | 'automaticity' | 'look' | 'bounty'> => {
+  if (!bounty) return { amount: 0, automaticity: 0, look: 0, bounty: null };
+  const { outcome, answerId } = bounty;
+  const state = outcome === null ? 'open' : answerId === null ? 'returned' : 'paid';
+  return {
+    amount: bounty.amount,
+    automaticity: bounty.isAutomatic ? 1 : 0,
+    look: bounty.isLook ? 1 : 0,
+    bounty: { state, ends_at: timeText(ctx, bounty.dueAt), answer_id: answerId },
+  };
+};
+
 export const questionView = (ctx: Ctx, row: QuestionRow, people: People): Question => ({
   id: row.id,
   ...madeBy(ctx, row, people),
@@ -24,6 +36,7 @@ export const questionView = (ctx: Ctx, row: QuestionRow, people: People): Questi
   anonymity: row.isAnonymous ? 1 : 0,
   excellent: row.excellentAt === null ? 0 : 1,
   status: row.status,
+  ...bountyView(ctx, row),
   comments_count: row.commentsCount,
   answers_count: row.answersCount,
   watchers_count: row.watchersCount,
@@ -36,7 +49,9 @@ export const questionView = (ctx: Ctx, row: QuestionRow, people: People): Questi
   updated_at: timeText(ctx, row.editedAt ?? row.createdAt),
 });
 
-export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, known: { people: People; adopted: Answer[] }): QuestionDetail => {
+type Known = { people: People; chosen: Answer[] };
+
+export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, known: Known): QuestionDetail => {
   const userId = ctx.actor?.userId ?? null;
   return {
     ...questionView(ctx, row, known.people),
@@ -44,6 +59,12 @@ export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, known: { peopl
     edits_count: row.editsCount,
     can_edit: mayEdit(userId, row),
     can_delete: mayDelete(userId, row),
-    adoption_answers: known.adopted,
+    can_offer: mayOffer(userId, row),
+    invitations: row.invited.flatMap((id) => {
+      const person = known.people.get(id);
+      return person ? [personView(ctx, person)] : [];
+    }),
+    invitation_answers: known.chosen.filter((answer) => answer.invited === 1),
+    adoption_answers: known.chosen.filter((answer) => answer.adoption === 1),
   };
 };

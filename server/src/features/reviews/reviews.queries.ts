@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { tieSql } from '../wallet/wallet.public.ts';
 import type { ReviewRow } from './grants.queries.ts';
 import { MUTUAL_DAYS } from './review-rules.ts';
 import { reviewsTable } from './reviews.tables.ts';
@@ -146,10 +147,3 @@ export const tieBetween = async (tx: Tx, one: number, other: number): Promise<Se
   );
   return rows[0]?.tie ?? null;
 };
-
-/** The same of two columns. */
-export const tieSql = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) => sql`case
-  when exists (select 1 from sessions a join sessions b on b.device_id = a.device_id
-    where a.user_id = ${one} and b.user_id = ${other} and a.device_id <> '') then 'device'
-  when exists (select 1 from cashes a join cashes b on b.type = a.type and lower(b.account) = lower(a.account)
-    where a.user_id = ${one} and b.user_id = ${other} and a.account <> '') then 'payee' end`;

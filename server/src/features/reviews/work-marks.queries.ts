@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { markWeighs } from '../../platform/reports/mark-weights.ts';
-import { tieSql } from './reviews.queries.ts';
+import { tieSql } from '../wallet/wallet.public.ts';
 import { workMarksTable } from './reviews.tables.ts';
 
 export type WorkMarkRow = typeof workMarksTable.$inferSelect;

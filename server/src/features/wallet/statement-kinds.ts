@@ -21,12 +21,14 @@ const kinds: Record<TransferCode, StatementKind> = {
   'pin.paid': 'pin',
   'pin.house': 'pin',
   'news.fee': 'other',
+  'bounty.paid': 'bounty',
+  'question.featured': 'other',
   'circle.fee': 'circle',
   'circle.share': 'circle',
   'circle.payout': 'circle',
   'checkin.earned': 'checkin',
   correction: 'other',
-  // For withdrawals, refunds and pins alike: the title says which.
+  // For withdrawals, refunds, pins and bounties alike: the title says which.
   'hold.placed': 'held',
   'hold.released': 'held',
 };

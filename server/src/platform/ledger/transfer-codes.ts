@@ -52,6 +52,15 @@ export const transferCodes = {
   'pin.paid': { asset: 'currency', from: 'escrow', to: 'main', zh: '置顶', en: 'Pin', es: 'Fijado' },
   'pin.house': { asset: 'currency', from: 'escrow', to: 'fees', zh: '置顶', en: 'Pin', es: 'Fijado' },
   'news.fee': { asset: 'currency', from: 'escrow', to: 'fees', zh: '资讯投稿', en: 'Contribution', es: 'Colaboración' },
+  'bounty.paid': { asset: 'currency', from: 'escrow', to: 'main', zh: '问答悬赏', en: 'Bounty', es: 'Recompensa' },
+  'question.featured': {
+    asset: 'currency',
+    from: 'escrow',
+    to: 'fees',
+    zh: '问题申请精选',
+    en: 'Question featured',
+    es: 'Pregunta destacada',
+  },
   'circle.fee': {
     asset: 'currency',
     from: 'main',
@@ -92,6 +101,8 @@ export const holdCodes = {
   'currency_refund.hold': { asset: 'currency', zh: '充值{unit}退款', en: 'Refund of {unit}', es: 'Devolución de {unit}' },
   'pin.hold': { asset: 'currency', zh: '置顶申请', en: 'Pin request', es: 'Solicitud de fijado' },
   'news.hold': { asset: 'currency', zh: '资讯投稿', en: 'Contribution', es: 'Colaboración' },
+  'bounty.hold': { asset: 'currency', zh: '问答悬赏', en: 'Bounty', es: 'Recompensa' },
+  'featured.hold': { asset: 'currency', zh: '问题申请精选', en: 'Question to be featured', es: 'Pregunta por destacar' },
 } as const satisfies Record<string, LocalizedText & { asset: Asset }>;
 
 export type HoldCode = keyof typeof holdCodes;

@@ -38,6 +38,8 @@ export type LoadedSubject = {
   viewerIsGroupAdmin: boolean;
   /** A block stands between the viewer and its owner; only who keeps the place sees it all the same, and may not answer it. */
   isBlocked: boolean;
+  /** One pays to see it and the viewer has not: nothing that is said about it is shown either (decision 64). */
+  isClosed?: boolean;
   /** What it stands under, for kinds that stand under another, as a comment does. */
   parent: { kind: string; id: number; owner: OwnerId } | null;
   /** It stands above the others until then. */

@@ -79,6 +79,7 @@ const write = async (
   const subject = signed ? await loadSubject(ctx.db, kindName, input.id, { userId }) : null;
   const reason = whyNotComment(signed, subject);
   if (reason || !subject) throw ctx.refuse(reason ?? 'NOT_FOUND');
+  if (subject.isClosed) throw refuse('NOT_ALLOWED');
   if (input.body === '') throw ctx.refuse('COMMENT_EMPTY');
   const replied = await findReplied(ctx, kindName, subject, input);
   const draft = {
@@ -144,7 +145,7 @@ const create = async (
 
 const said = (ctx: WriteCtx, isHeld: boolean): string => say(ctx, isHeld ? moderationMessages.inReview : commentsMessages.created);
 
-/** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, NOT_FOUND for what the caller may not see, and WORD_REFUSED. */
+/** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, NOT_FOUND for what the caller may not see, NOT_ALLOWED for what they have not paid for, and WORD_REFUSED. */
 export const createComment =
   (kindName: string) =>
   async (

@@ -16,6 +16,7 @@ export const listComments =
     const viewerId = ctx.actor?.userId ?? null;
     const subject = await loadSubject(ctx.db, kind, input.id, { userId: viewerId });
     if (!subject) throw refuse('NOT_FOUND');
+    if (subject.isClosed) return { pinneds: [], comments: [] };
     // Who looks after the place sees everything in it, so that nobody can block their way out of sight.
     const place = { kind, id: input.id, readerId: viewerId, seesAll: subject.viewerIsGroupAdmin, now: ctx.now };
     const [pinned, rows] = await Promise.all([

@@ -1,4 +1,6 @@
 import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { LocalizedText } from '#contract/kernel/texts.ts';
+import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { purchaseNode as purchaseNodeCall } from '#contract/purchases/purchases.calls.ts';
 import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -8,8 +10,35 @@ import { requirePaymentPassword } from '../../../platform/ledger/payment-passwor
 import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
+import { type PaidNodeRow, subjectOfNode } from '../paid-nodes.ts';
 import { insertPurchase, isActive } from '../purchases.queries.ts';
 import { seeNode } from '../see-node.ts';
+
+type Bought = { node: PaidNodeRow; told: LocalizedText | null };
+
+/**
+ * Pays whose a node is and gives the right to it, in one transaction (decision 39). Throws NOT_FOUND where nobody is there to be paid,
+ * PURCHASED_ALREADY and BALANCE_SHORT.
+ */
+export const payForNode = async (write: WriteCtx<TransferRefusal | 'PURCHASED_ALREADY'>, { node, told }: Bought): Promise<void> => {
+  const { userId } = me(write);
+  const { amount } = node;
+  const ownerId = node.ownerId.secretUserId;
+  // Nobody would have what is paid to an account that has ended.
+  if (!(await isActive(write.db, ownerId))) throw refuse('NOT_FOUND');
+  const id = await insertPurchase(write.db, { node, userId, now: write.now });
+  if (id === null) throw write.refuse('PURCHASED_ALREADY');
+  if (told) await notify(write, { to: ownerId, text: told, filling: { amount, unit: await currencyFor(write.deps, amount) } });
+  write.audit('paid-node', node.id, { purchase: id, amount });
+  await postTransfer(write, {
+    key: `purchase:${id}`,
+    code: 'purchase.paid',
+    from: userAccount(userId, 'currency'),
+    to: userAccount(ownerId, 'currency'),
+    amount,
+    subject: subjectOfNode(node),
+  });
+};
 
 /**
  * Section 7.9: POST /currency/purchases/{node}. The right and its payment are one transaction (decision 39). Throws NOT_FOUND,
@@ -22,25 +51,11 @@ export const purchaseNode = async (ctx: Ctx<RefusalOf<typeof purchaseNodeCall>>,
     const seen = await seeNode(write.db, userId, form.node);
     if (!seen) throw refuse('NOT_FOUND');
     const { node } = seen;
+    // A look has a price of its own moment, and is bought where it is shown.
+    if (node.part === 'look') throw refuse('NOT_FOUND');
     if (node.ownerId.is(userId)) throw write.refuse('PURCHASE_OWN');
     if (seen.isShutOut) throw write.refuse('BLOCKED_BETWEEN');
-    const { amount } = node;
-    const ownerId = node.ownerId.secretUserId;
-    // Nobody would have what is paid to an account that has ended.
-    if (!(await isActive(write.db, ownerId))) throw refuse('NOT_FOUND');
-    const id = await insertPurchase(write.db, { node, userId, now: write.now });
-    if (id === null) throw write.refuse('PURCHASED_ALREADY');
-    const unit = await currencyFor(write.deps, amount);
-    if (seen.isOwnerTold) await notify(write, { to: ownerId, text: purchasesMessages.toldSold, filling: { amount, unit } });
-    write.audit('paid-node', node.id, { purchase: id, amount });
-    await postTransfer(write, {
-      key: `purchase:${id}`,
-      code: 'purchase.paid',
-      from: userAccount(userId, 'currency'),
-      to: userAccount(ownerId, 'currency'),
-      amount,
-      subject: { kind: 'paid-node', id: node.id },
-    });
+    await payForNode(write, { node, told: seen.isOwnerTold ? purchasesMessages.toldSold : null });
     return { message: say(write, purchasesMessages.bought) };
   };
 };

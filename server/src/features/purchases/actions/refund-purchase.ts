@@ -10,7 +10,8 @@ import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { lockPurchase, markRefunded } from '../purchases.queries.ts';
+import { subjectOfNode } from '../paid-nodes.ts';
+import { findNode, lockPurchase, markRefunded } from '../purchases.queries.ts';
 
 /**
  * Gives the price back out of what its seller has, takes the right with it, and tells both. Throws STEP_UP_NEEDED, NOT_FOUND,
@@ -32,7 +33,9 @@ export const refundPurchase = async (
     .where(eq(ledgerTransfersTable.key, `purchase:${id}`));
   invariant(paid, 'a purchase was paid for');
   await markRefunded(ctx.db, id, ctx.now);
-  const { userId, amount, nodeId } = purchase;
+  const node = await findNode(ctx.db, purchase.nodeId);
+  invariant(node, 'what was bought has its node');
+  const { userId, amount } = purchase;
   const ownerId = purchase.ownerId.secretUserId;
   const filling = { amount, reason, unit: await currencyFor(ctx.deps, amount) };
   await notify(ctx, { to: userId, text: purchasesMessages.toldRefunded, filling });
@@ -45,7 +48,7 @@ export const refundPurchase = async (
     to: userAccount(userId, 'currency'),
     amount,
     corrects: paid.id,
-    subject: { kind: 'paid-node', id: nodeId },
+    subject: subjectOfNode(node),
   });
   return { message: say(ctx, purchasesMessages.refunded) };
 };

@@ -5,10 +5,16 @@ import type { askQuestion as askCall } from '#contract/questions/questions.calls
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { AskQuestion } from '#contract/questions/questions.schemas.ts';
 import { invariant, type Refuses } from '../../../kernel/errors/refuse.ts';
-import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { anonymity, questionSettings } from '../../../platform/settings/site.settings.ts';
+import { offerBounty } from '../bounties.writes.ts';
+import { addInvitations, areInvitable } from '../invitations.queries.ts';
 import { countForAuthor } from '../questions.counters.ts';
 import { takePictures } from '../questions.files.ts';
 import { isSubject } from '../questions.policy.ts';
@@ -21,6 +27,7 @@ import { areTopics, setTopics } from '../topics.queries.ts';
 
 type Input = Static<(typeof AskQuestion)['input']>;
 type Answer = Static<(typeof AskQuestion)['answer']>;
+type Code = RefusalOf<typeof askCall>;
 
 /** Throws QUESTION_SUBJECT. */
 export const needSubject = (ctx: Refuses<'QUESTION_SUBJECT'>, subject: string): void => {
@@ -55,24 +62,67 @@ export const answerWith = async (
   return { message: say(ctx, moderationMessages.inReview), question, in_review: true };
 };
 
-/** Issue 17, part 9: POST /questions. Throws QUESTIONS_CLOSED, what its parts throw, and WORD_REFUSED. */
-export const askQuestion = async (ctx: WriteCtx<RefusalOf<typeof askCall>>, input: Input): Promise<Answer> => {
-  if (!(await settingOf(ctx.deps, questionSettings)).switch) throw ctx.refuse('QUESTIONS_CLOSED');
+type Asking = { amount: number; isAutomatic: boolean; isLook: boolean; invited: number[] };
+
+/** What is offered and to whom. Throws AUTOMATICITY_ONE, LOOK_BOUNTY, LOOK_TERM and INVITATION_WRONG. */
+const offerOf = (ctx: Ctx<Code>, { amount = 0, automaticity, look, term, invitations = [] }: Input): Asking => {
+  const ids = invitations.map((one) => (typeof one === 'number' ? one : (one.user ?? one.id ?? 0)));
+  const asking = { amount, isAutomatic: Boolean(automaticity), isLook: Boolean(look), invited: [...new Set(ids)] };
+  if (asking.isAutomatic && (amount === 0 || asking.invited.length !== 1)) throw ctx.refuse('AUTOMATICITY_ONE');
+  if (asking.isLook && amount === 0) throw ctx.refuse('LOOK_BOUNTY');
+  if (asking.isLook && term) throw ctx.refuse('LOOK_TERM');
+  if (asking.invited.includes(me(ctx).userId)) throw ctx.refuse('INVITATION_WRONG');
+  return asking;
+};
+
+type Asked = { id: number; subject: string; isAnonymous: boolean; amount: number };
+
+const tellInvited = async (ctx: WriteCtx, to: number[], { id, subject, isAnonymous, amount }: Asked): Promise<void> => {
+  const { userId } = me(ctx);
+  const name = isAnonymous ? nameless : await nameFilling(ctx.db, userId);
+  await notify(ctx, {
+    to,
+    text: amount > 0 ? questionsMessages.toldInvitedBounty : questionsMessages.toldInvited,
+    filling: { name, subject, amount, unit: await currencyFor(ctx.deps, amount) },
+    actorId: userId,
+    isNameless: isAnonymous,
+    subject: { kind: QUESTION, id },
+  });
+};
+
+const write = async (ctx: WriteCtx<Code>, input: Input, asking: Asking): Promise<Answer> => {
   needSubject(ctx, input.subject);
   const isAnonymous = await anonymityOf(ctx, input.anonymity);
   const topics = await topicsOf(ctx, input.topics ?? []);
+  if (!(await areInvitable(ctx.db, asking.invited))) throw ctx.refuse('INVITATION_WRONG');
   const body = input.body ?? '';
   const term = input.term ? tidyTerm(ctx, input.term) : null;
   const grade = await checkWords(ctx, { subject: input.subject, body, term: term ? [term.text, term.context] : null });
   const pictures = await takePictures(ctx, body);
+  const { userId } = me(ctx);
   const id = await addQuestion(ctx.db, {
-    authorId: me(ctx).userId,
+    authorId: userId,
     isAnonymous,
     text: { subject: input.subject, body, pictures },
     at: ctx.now,
   });
   await setTopics(ctx.db, id, topics);
-  if (!isAnonymous) await countForAuthor(ctx.db, 'questions', me(ctx).userId);
+  if (!isAnonymous) await countForAuthor(ctx.db, 'questions', userId);
   if (term) await addTerm(ctx.db, id, term);
+  const told = await addInvitations(ctx.db, { questionId: id, askerId: userId, ids: asking.invited, at: ctx.now });
+  const { amount } = asking;
+  if (grade === 'clean') await tellInvited(ctx, told, { id, subject: input.subject, isAnonymous, amount });
+  if (amount > 0) await offerBounty(ctx, { questionId: id, askerId: userId, ...asking });
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.asked), grade });
+};
+
+/**
+ * Issue 17, part 9: POST /questions. What is offered is set apart with it (decision 63). Throws QUESTIONS_CLOSED, what its parts throw,
+ * WORD_REFUSED, and what requirePaymentPassword throws where something is offered.
+ */
+export const askQuestion = async (ctx: Ctx<Code>, input: Input) => {
+  if (!(await settingOf(ctx.deps, questionSettings)).switch) throw ctx.refuse('QUESTIONS_CLOSED');
+  const asking = offerOf(ctx, input);
+  if (asking.amount > 0) await requirePaymentPassword(ctx, input.password);
+  return (ready: WriteCtx<Code>): Promise<Answer> => write(ready, input, asking);
 };

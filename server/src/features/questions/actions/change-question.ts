@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
-import type { editQuestion as editCall } from '#contract/questions/questions.calls.ts';
+import type { deleteQuestion as deleteCall, editQuestion as editCall } from '#contract/questions/questions.calls.ts';
 import { questionChanged } from '#contract/questions/questions.events.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { EditQuestion, SwitchExcellent } from '#contract/questions/questions.schemas.ts';
@@ -10,6 +10,7 @@ import { releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { isAnswered } from '../bounties.queries.ts';
 import { countAuthorsAgain, countAuthorsOf } from '../questions.counters.ts';
 import { filesOf, takePictures } from '../questions.files.ts';
 import { mayDelete, mayEdit } from '../questions.policy.ts';
@@ -55,10 +56,10 @@ export const editQuestion = async (ctx: WriteCtx<RefusalOf<typeof editCall>>, in
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.edited), grade });
 };
 
-/** DELETE /questions/{id}, while nobody answered. Throws NOT_FOUND, NOT_ALLOWED and QUESTION_ANSWERED. */
-export const deleteQuestion = async (ctx: WriteCtx<'QUESTION_ANSWERED'>, { id }: { id: number }): Promise<null> => {
+/** DELETE /questions/{id}, while nobody answered; what is offered goes back (returnBountyOfGone). Throws NOT_FOUND, NOT_ALLOWED and QUESTION_ANSWERED. */
+export const deleteQuestion = async (ctx: WriteCtx<RefusalOf<typeof deleteCall>>, { id }: { id: number }): Promise<null> => {
   const question = await lockOwn(ctx, id);
-  if (!mayDelete(me(ctx).userId, question)) throw ctx.refuse('QUESTION_ANSWERED');
+  if (!mayDelete(me(ctx).userId, { ...question, isAnswered: await isAnswered(ctx.db, question) })) throw ctx.refuse('QUESTION_ANSWERED');
   await setQuestion(ctx.db, id, { deletedAt: ctx.now, excellentAt: null });
   await countInTopics(ctx.db, id, -1);
   await countAuthorsOf(ctx.db, id);

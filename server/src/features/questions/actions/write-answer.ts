@@ -7,7 +7,7 @@ import { answerChanged } from '#contract/questions/questions.events.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { releaseFiles } from '../../../platform/files/files.public.ts';
+import { releaseFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
@@ -20,13 +20,17 @@ import { questionAnswered } from '../answers.jobs.ts';
 import { findAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';
 import { addAnswer, lockAnswer, questionOf, type StoredAnswer, setAnswer } from '../answers.writes.ts';
+import { findBounty } from '../bounties.writes.ts';
+import { guardSold, isSold } from '../closed-answers.writes.ts';
+import { standingOfInvited } from '../invitations.queries.ts';
 import { countAuthorsAgain, countForAuthor } from '../questions.counters.ts';
-import { filesOf, takePictures } from '../questions.files.ts';
+import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
 import { findQuestion } from '../questions.queries.ts';
 import { lockQuestion, type StoredQuestion, setQuestion } from '../questions.writes.ts';
 import { showAnswer } from '../reads/read-answers.ts';
 import { needTerm, termOfQuestion } from '../term-questions.writes.ts';
 import { anonymityOf } from './ask-question.ts';
+import { payInvited } from './pay-invited.ts';
 
 type Answer = Static<(typeof WriteAnswer)['answer']>;
 
@@ -57,7 +61,10 @@ const tellOfAnswer = async (
   await ctx.enqueue(questionAnswered, { answerId: id, after: 0 });
 };
 
-/** Section 7.8: POST /questions/{id}/answers. Throws NOT_FOUND, QUESTIONS_CLOSED, ANONYMITY_CLOSED, ANSWER_TERM_NEEDED, what takePictures throws, and WORD_REFUSED. */
+/**
+ * Section 7.8: POST /questions/{id}/answers. Throws NOT_FOUND, QUESTIONS_CLOSED, ANONYMITY_CLOSED, ANSWER_TERM_NEEDED, what takePictures and payInvited
+ * throw, and WORD_REFUSED.
+ */
 export const writeAnswer = async (
   ctx: WriteCtx<RefusalOf<typeof writeCall>>,
   { id: questionId, body, anonymity, term: given }: Static<(typeof WriteAnswer)['input']>,
@@ -72,33 +79,67 @@ export const writeAnswer = async (
   const question = await lockQuestion(ctx.db, questionId);
   if (!question) throw refuse('NOT_FOUND');
   const pictures = await takePictures(ctx, body);
-  const id = await addAnswer(ctx.db, { questionId, authorId: userId, isAnonymous, body, pictures, term, createdAt: ctx.now });
+  // Who bears no name is nobody who was invited: their name stands among few.
+  const isInvited = !isAnonymous && (await standingOfInvited(ctx.db, questionId, userId)).isInvited;
+  const id = await addAnswer(ctx.db, { questionId, authorId: userId, isAnonymous, isInvited, body, pictures, term, createdAt: ctx.now });
+  if (isInvited) await guardSold(ctx.db, { questionId, pictures }, 1);
   await countInQuestion(ctx, questionId, 1);
   await setQuestion(ctx.db, questionId, { movedAt: ctx.now });
   const isNameless = isAnonymous || (question.isAnonymous && question.authorId === userId);
   // What is to be read first is told to nobody: it may never be there.
-  if (grade === 'clean') await tellOfAnswer(ctx, question, { id, isNameless });
   if (!isNameless) await countForAuthor(ctx.db, 'answers', userId);
+  if (grade === 'clean') {
+    await tellOfAnswer(ctx, question, { id, isNameless });
+    await payInvited(ctx, question, { id, authorId: userId, isInvited });
+  }
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answered), grade });
 };
 
+type OwnAnswer = { question: StoredQuestion; answer: StoredAnswer };
+
 /** The caller's own with its question, both held. Throws NOT_FOUND, and NOT_ALLOWED for another's that the caller may read. */
-const lockOwn = async (ctx: WriteCtx, id: number): Promise<StoredAnswer> => {
+const lockOwn = async (ctx: WriteCtx, id: number): Promise<OwnAnswer> => {
   const { userId } = me(ctx);
   const questionId = await questionOf(ctx.db, id);
   const question = questionId === null ? null : await lockQuestion(ctx.db, questionId);
   const answer = question && (await lockAnswer(ctx.db, id));
-  if (answer && answer.authorId === userId) return answer;
+  if (question && answer && answer.authorId === userId) return { question, answer };
   throw refuse(answer && (await findAnswer(ctx.db, userId, id)) ? 'NOT_ALLOWED' : 'NOT_FOUND');
 };
 
-/** PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, ANSWER_ADOPTED, what takePictures throws, and WORD_REFUSED. */
+/** Other words in their place; what others pay to see stays closed with its pictures. Throws what takePictures throws. */
+const reword = async (
+  ctx: WriteCtx<TextRefusal>,
+  before: StoredAnswer,
+  { body, term }: Pick<StoredAnswer, 'body' | 'term'>,
+): Promise<void> => {
+  const pictures = await takePictures(ctx, body, before.pictures);
+  await setAnswer(ctx.db, before.id, { body, term, pictures, editedAt: ctx.now });
+  // Who agreed, agreed with another term.
+  if (term !== before.term) await dropAgreements(ctx.db, before.id);
+  if (!before.isInvited) return;
+  const [had, has] = [filesOf(before.pictures), filesOf(pictures)];
+  await guardSold(ctx.db, { ...before, pictures: pictures.filter(({ file }) => !had.includes(file)) }, 1);
+  await guardSold(ctx.db, { ...before, pictures: before.pictures.filter(({ file }) => !has.includes(file)) }, -1);
+};
+
+/** The name is laid open: who was invited has answered by it from now on. */
+const layOpen = async (ctx: WriteCtx, { id, questionId, authorId, adoptedAt }: StoredAnswer): Promise<boolean> => {
+  const { isInvited } = await standingOfInvited(ctx.db, questionId, authorId);
+  await setAnswer(ctx.db, id, { isAnonymous: false, isInvited });
+  await countAuthorsAgain(ctx.db, [authorId]);
+  const answer = await lockAnswer(ctx.db, id);
+  if (answer && isInvited && adoptedAt === null) await guardSold(ctx.db, answer, 1);
+  return isInvited;
+};
+
+/** PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, ANSWER_ADOPTED, what takePictures and payInvited throw, and WORD_REFUSED. */
 export const editAnswer = async (
   ctx: WriteCtx<RefusalOf<typeof editCall>>,
   input: Static<(typeof EditAnswer)['input']>,
 ): Promise<Answer> => {
-  const before = await lockOwn(ctx, input.id);
-  const { id } = before;
+  const { question, answer: before } = await lockOwn(ctx, input.id);
+  const { id, authorId } = before;
   if (input.anonymity && !before.isAnonymous) throw ctx.refuse('ANONYMITY_LATE');
   const isNamed = input.anonymity !== undefined && !input.anonymity && before.isAnonymous;
   const body = input.body ?? before.body;
@@ -107,27 +148,24 @@ export const editAnswer = async (
   // What was chosen for its words keeps them.
   if (isReworded && before.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
   const grade = isReworded ? await checkWords(ctx, { body, term }) : 'clean';
-  if (isReworded) await setAnswer(ctx.db, id, { body, term, pictures: await takePictures(ctx, body, before.pictures), editedAt: ctx.now });
-  // Who agreed, agreed with another term.
-  if (term !== before.term) await dropAgreements(ctx.db, id);
-  if (isNamed) {
-    await setAnswer(ctx.db, id, { isAnonymous: false });
-    await countAuthorsAgain(ctx.db, [before.authorId]);
-  }
+  if (isReworded) await reword(ctx, before, { body, term });
+  const isInvited = isNamed ? await layOpen(ctx, before) : before.isInvited;
   ctx.audit(ANSWER, id, { edited: isReworded, named: isNamed });
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`${ANSWER}:${id}`, answerChanged, { id, edited: true }));
+  if (isNamed && grade === 'clean') await payInvited(ctx, question, { id, authorId, isInvited });
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answerEdited), grade });
 };
 
-/** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED and ANSWER_ADOPTED. */
+/** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED, and ANSWER_ADOPTED also where a bounty was paid for it. */
 export const deleteAnswer = async (ctx: WriteCtx<'ANSWER_ADOPTED'>, { id }: { id: number }): Promise<null> => {
-  const answer = await lockOwn(ctx, id);
-  if (answer.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
+  const { answer } = await lockOwn(ctx, id);
+  const isPaid = (await findBounty(ctx.db, answer.questionId))?.answerId === id;
+  if (answer.adoptedAt !== null || isPaid) throw ctx.refuse('ANSWER_ADOPTED');
   await setAnswer(ctx.db, id, { deletedAt: ctx.now });
   await countInQuestion(ctx, answer.questionId, -1);
   await countAuthorsAgain(ctx.db, [answer.authorId]);
   await withdrawNoticesAbout(ctx, { kind: ANSWER, id });
-  await releaseFiles(ctx.db, filesOf(answer.pictures));
+  await ((await isSold(ctx.db, answer)) ? releaseGuarded : releaseFiles)(ctx.db, filesOf(answer.pictures));
   ctx.audit(ANSWER, id, { deleted: true });
   ctx.afterCommit(() => announceAnswerGone(ctx.deps, id));
   await announceGone(ctx, { kind: ANSWER, id });

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { type AnswerRow, findAnswer, listAnswerRows, listCollectedRows, type OneAnswerRow } from '../answers.queries.ts';
 import { answerDetailView, answerView } from '../answers.view.ts';
@@ -19,12 +20,13 @@ const peopleOf = (ctx: Shower, rows: readonly AnswerRow[], others: readonly numb
   loadPeople(ctx.db, [...rows.filter((row) => !row.isAnonymous).map((row) => row.authorId), ...others], ctx.actor?.userId ?? null);
 
 const showAnswers = async (ctx: Shower, rows: readonly AnswerRow[]): Promise<Answer[]> => {
-  const people = await peopleOf(ctx, rows);
-  return rows.map((row) => answerView(ctx, row, people));
+  const known = { people: await peopleOf(ctx, rows), guarded: await guardedAddresses(ctx.deps) };
+  return rows.map((row) => answerView(ctx, row, known));
 };
 
 /** One as its card. */
-export const showAnswer = async (ctx: Shower, row: OneAnswerRow): Promise<Answer> => answerView(ctx, row, await peopleOf(ctx, [row]));
+export const showAnswer = async (ctx: Shower, row: OneAnswerRow): Promise<Answer> =>
+  answerView(ctx, row, { people: await peopleOf(ctx, [row]), guarded: await guardedAddresses(ctx.deps) });
 
 /** Section 7.8: GET /questions/{id}/answers. Throws NOT_FOUND. */
 export const listAnswers = async (ctx: ReadCtx, input: Static<(typeof ListAnswers)['input']>): Promise<Answer[]> => {
@@ -48,7 +50,7 @@ export const getAnswer = async (ctx: ReadCtx, { id }: { id: number }): Promise<A
   );
   const [asked] = await showQuestions(ctx, [question]);
   invariant(asked, 'each row is shown');
-  return answerDetailView(ctx, row, { people, question: asked });
+  return answerDetailView(ctx, row, { people, guarded: await guardedAddresses(ctx.deps), question: asked });
 };
 
 /** GET /user/question-answer/collections, the latest kept first. */

@@ -1,11 +1,11 @@
 import type { Question, QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
+import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { listAdoptedRows } from '../answers.queries.ts';
+import { listChosenRows } from '../answers.queries.ts';
 import { answerView } from '../answers.view.ts';
 import type { OneQuestionRow, QuestionRow } from '../questions.queries.ts';
-import { questionStates } from '../questions.tables.ts';
 import { questionDetailView, questionView } from '../questions.view.ts';
 
 type Shower = Ctx & { db: Db | Tx };
@@ -22,9 +22,11 @@ export const showQuestions = async (ctx: Shower, rows: readonly QuestionRow[]): 
   return rows.map((row) => questionView(ctx, row, people));
 };
 
-/** One by itself, with the answer that was adopted. */
+/** One by itself, with the answer that was adopted and those of the invited. */
 export const showQuestion = async (ctx: Shower, row: OneQuestionRow): Promise<QuestionDetail> => {
-  const adopted = row.status === questionStates.solved ? await listAdoptedRows(ctx.db, ctx.actor?.userId ?? null, row.id) : [];
-  const people = await peopleOf(ctx, [row, ...adopted]);
-  return questionDetailView(ctx, row, { people, adopted: adopted.map((answer) => answerView(ctx, answer, people)) });
+  const viewerId = ctx.actor?.userId ?? null;
+  const chosen = await listChosenRows(ctx.db, viewerId, row.id);
+  const people = await loadPeople(ctx.db, [...named([row, ...chosen]), ...row.invited], viewerId);
+  const known = { people, guarded: await guardedAddresses(ctx.deps) };
+  return questionDetailView(ctx, row, { people, chosen: chosen.map((answer) => answerView(ctx, answer, known)) });
 };

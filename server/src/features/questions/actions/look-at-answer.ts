@@ -1,0 +1,41 @@
+import type { Static } from 'typebox';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
+import type { lookAtAnswer as lookCall } from '#contract/questions/answers.calls.ts';
+import type { LookAtAnswer } from '#contract/questions/answers.schemas.ts';
+import { questionsMessages } from '#contract/questions/questions.messages.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { questionSettings } from '../../../platform/settings/site.settings.ts';
+import { lookNode, payForNode } from '../../purchases/purchases.public.ts';
+import { findAnswer } from '../answers.queries.ts';
+import { ANSWER } from '../answers.subject.ts';
+import { showAnswer } from '../reads/read-answers.ts';
+
+type Code = RefusalOf<typeof lookCall>;
+
+/**
+ * Decision 64: POST /question-answers/{id}/currency-onlookers. The right to see it and its price of this moment are one transaction; all of it
+ * goes to whoever answered. Throws NOT_FOUND, ANSWER_OPEN, PURCHASED_ALREADY, BALANCE_SHORT, and what requirePaymentPassword throws.
+ */
+export const lookAtAnswer = async (ctx: Ctx<Code>, { id, password }: Static<(typeof LookAtAnswer)['input']>) => {
+  if (!(await findAnswer(ctx.deps.db.read, me(ctx).userId, id))) throw refuse('NOT_FOUND');
+  await requirePaymentPassword(ctx, password);
+  const { onlookers_amount: amount } = await settingOf(ctx.deps, questionSettings);
+  return async (write: WriteCtx<Code>): Promise<Static<(typeof LookAtAnswer)['answer']>> => {
+    const { userId } = me(write);
+    const answer = await findAnswer(write.db, userId, id);
+    if (!answer) throw refuse('NOT_FOUND');
+    if (!answer.isForSale || answer.authorId === userId || answer.askerId === userId || amount === 0) throw write.refuse('ANSWER_OPEN');
+    const node = await lookNode(write.db, { subject: { kind: ANSWER, id }, ownerId: answer.authorId, amount, now: write.now });
+    // Across a block an anonymous answerer hears nothing of it.
+    const isApart = await isBlockedBetween(write.db, userId, answer.authorId);
+    await payForNode(write, { node, told: isApart ? null : purchasesMessages.toldLooked });
+    const open = await findAnswer(write.db, userId, id);
+    invariant(open, 'what was just paid for is there');
+    return { message: say(write, questionsMessages.looked), answer: await showAnswer(write, open) };
+  };
+};

@@ -1,0 +1,53 @@
+import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
+import { questionsMessages } from '#contract/questions/questions.messages.ts';
+import { type Refuses, refuses } from '../../../kernel/errors/refuse.ts';
+import type { EffectContext } from '../../../kernel/http/context.ts';
+import type { LedgerContext } from '../../../platform/ledger/post-transfers.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
+import type { VisibilityChanged } from '../../../platform/subjects/subjects.ts';
+import { ANSWER } from '../answers.subject.ts';
+import { lockAnswer, questionOf } from '../answers.writes.ts';
+import { isPayable } from '../bounties.queries.ts';
+import { findOpenBounty, payBounty } from '../bounties.writes.ts';
+import { standingOfInvited } from '../invitations.queries.ts';
+import { QUESTION } from '../questions.subject.ts';
+import { lockQuestion, type StoredQuestion } from '../questions.writes.ts';
+
+type Paying = EffectContext & LedgerContext & Refuses<SettlingRefusal>;
+
+/**
+ * Decision 63, `automaticity`: the one who was invited is paid at their first answer that bears their name: who is paid for one without would
+ * be named by it. The caller holds question and answer. Throws HOLD_SETTLED.
+ */
+export const payInvited = async (
+  place: Paying,
+  question: StoredQuestion,
+  answer: { id: number; authorId: number; isInvited: boolean },
+): Promise<void> => {
+  const bounty = answer.isInvited ? await findOpenBounty(place.db, question.id) : null;
+  if (!bounty?.isAutomatic) return;
+  const { isOnly } = await standingOfInvited(place.db, question.id, answer.authorId);
+  if (!isOnly || !(await isPayable(place.db, answer.authorId))) return;
+  const { amount } = bounty;
+  const filling = { subject: question.subject, amount, unit: await currencyFor(place.deps, amount) };
+  await notify(place, {
+    ...{ to: answer.authorId, text: questionsMessages.toldPaidInvited, filling },
+    subject: { kind: ANSWER, id: answer.id },
+  });
+  await notify(place, {
+    ...{ to: question.authorId, text: questionsMessages.toldGivenInvited, filling },
+    subject: { kind: QUESTION, id: question.id },
+  });
+  await payBounty(place, bounty, { answerId: answer.id, payeeId: answer.authorId, outcome: 'invited' });
+};
+
+/** An answer that was kept back to be read pays once it is there. */
+export const payInvitedOnceBack: VisibilityChanged = async (moving, { kind, id }, to) => {
+  if (kind !== ANSWER || to !== 'back') return;
+  const place = { ...moving, ...refuses };
+  const questionId = await questionOf(place.db, id);
+  const question = questionId === null ? null : await lockQuestion(place.db, questionId);
+  const answer = question && (await lockAnswer(place.db, id));
+  if (answer) await payInvited(place, question, answer);
+};

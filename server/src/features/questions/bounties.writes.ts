@@ -1,0 +1,114 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SettlingRefusal, TransferRefusal } from '#contract/ledger/ledger.calls.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { invariant, type Refuses } from '../../kernel/errors/refuse.ts';
+import type { WriteCtx } from '../../kernel/http/context.ts';
+import { captureHold, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
+import { userAccount } from '../../platform/ledger/ledger-accounts.ts';
+import type { LedgerContext } from '../../platform/ledger/post-transfers.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import { bountySettings } from './questions.settings.ts';
+import { QUESTION } from './questions.subject.ts';
+import { type BountyOutcome, questionBountiesTable } from './questions.tables.ts';
+
+export type StoredBounty = typeof questionBountiesTable.$inferSelect;
+
+/** Where the hold of a bounty is settled. */
+type Settling = LedgerContext & Refuses<SettlingRefusal>;
+
+const DAY_MS = 86_400_000;
+
+/** The bounty of a question whose row the caller holds. */
+export const findBounty = async (tx: Tx, questionId: number): Promise<StoredBounty | null> =>
+  (await tx.select().from(questionBountiesTable).where(eq(questionBountiesTable.questionId, questionId)))[0] ?? null;
+
+/** The same, where it still waits for somebody. */
+export const findOpenBounty = async (tx: Tx, questionId: number): Promise<StoredBounty | null> => {
+  const bounty = await findBounty(tx, questionId);
+  return bounty?.endedAt === null ? bounty : null;
+};
+
+const setBounty = async (tx: Tx, questionId: number, change: Partial<typeof questionBountiesTable.$inferInsert>): Promise<void> => {
+  await tx.update(questionBountiesTable).set(change).where(eq(questionBountiesTable.questionId, questionId));
+};
+
+/** Sets the 积分 of a bounty apart; the last thing but for what the caller reads then. */
+const hold = async (
+  ctx: WriteCtx<TransferRefusal>,
+  { questionId, askerId, amount, holds }: { questionId: number; askerId: number; amount: number; holds: number },
+): Promise<void> => {
+  const { holdId } = await placeHold(ctx, {
+    key: `bounty:${questionId}:${holds}`,
+    code: 'bounty.hold',
+    from: userAccount(askerId, 'currency'),
+    amount,
+    subject: { kind: QUESTION, id: questionId },
+    // Its end is no giving back alone: the job of bounties sees to it.
+    expiresAt: null,
+  });
+  await setBounty(ctx.db, questionId, { holdId });
+};
+
+type Offer = { questionId: number; askerId: number; amount: number; isAutomatic?: boolean; isLook?: boolean };
+
+/** Offers a bounty, for the first time or after one that a removal gave back. Throws BALANCE_SHORT. */
+export const offerBounty = async (ctx: WriteCtx<TransferRefusal>, offer: Offer): Promise<void> => {
+  const { questionId, askerId, amount, isAutomatic = false, isLook = false } = offer;
+  const { days } = await settingOf(ctx.deps, bountySettings);
+  const dueAt = new Date(ctx.now.getTime() + days * DAY_MS);
+  const before = await findBounty(ctx.db, questionId);
+  const holds = (before?.holds ?? 0) + 1;
+  const anew = { amount, holds, dueAt, warnedAt: null, endedAt: null, outcome: null };
+  await ctx.db
+    .insert(questionBountiesTable)
+    .values({ questionId, isAutomatic, isLook, ...anew })
+    .onConflictDoUpdate({ target: questionBountiesTable.questionId, set: anew });
+  await hold(ctx, { questionId, askerId, amount, holds });
+};
+
+/** Puts a larger bounty in the place of one that is open. Throws BALANCE_SHORT. */
+export const raiseBounty = async (ctx: WriteCtx<SettlingRefusal>, bounty: StoredBounty, by: { askerId: number; amount: number }) => {
+  const { questionId, holds } = bounty;
+  await giveBack(ctx, bounty);
+  await setBounty(ctx.db, questionId, { amount: by.amount, holds: holds + 1 });
+  await hold(ctx, { questionId, ...by, holds: holds + 1 });
+};
+
+const giveBack = async (place: Settling, { questionId, holdId, holds }: StoredBounty): Promise<void> => {
+  invariant(holdId !== null, 'an open bounty is set apart');
+  await releaseHold(place, { holdId, key: `bounty:${questionId}:${holds}:back` });
+};
+
+/** Gives an open bounty back to who asked; nothing moves where it has ended. */
+export const returnBounty = async (
+  place: Settling,
+  bounty: StoredBounty,
+  outcome: Extract<BountyOutcome, 'unclaimed' | 'deleted' | 'removed'>,
+): Promise<void> => {
+  await setBounty(place.db, bounty.questionId, { endedAt: place.now, outcome });
+  await giveBack(place, bounty);
+};
+
+type Paid = { answerId: number; payeeId: number; outcome: Extract<BountyOutcome, 'adopted' | 'invited' | 'agreed'> };
+
+/** Pays an open bounty to whoever gave an answer, once and for all. Throws HOLD_SETTLED. */
+export const payBounty = async (place: Settling, bounty: StoredBounty, { answerId, payeeId, outcome }: Paid): Promise<void> => {
+  const { questionId, holdId } = bounty;
+  invariant(holdId !== null, 'an open bounty is set apart');
+  await setBounty(place.db, questionId, { endedAt: place.now, outcome, answerId });
+  await captureHold(place, {
+    ...{ holdId, key: `bounty:${questionId}:paid`, code: 'bounty.paid' },
+    to: userAccount(payeeId, 'currency'),
+  });
+};
+
+/** Says that who asked was warned of the end; false where they were, or it is over. */
+export const markWarned = async (tx: Tx, questionId: number, at: Date): Promise<boolean> => {
+  const { rowCount } = await tx
+    .update(questionBountiesTable)
+    .set({ warnedAt: at })
+    .where(
+      and(eq(questionBountiesTable.questionId, questionId), isNull(questionBountiesTable.warnedAt), isNull(questionBountiesTable.endedAt)),
+    );
+  return rowCount === 1;
+};

@@ -1,0 +1,16 @@
+import type { Tx } from '../../kernel/db/database.ts';
+import { guardFiles } from '../../platform/files/files.public.ts';
+import { findBounty } from './bounties.writes.ts';
+import { filesOf, type TextPicture } from './questions.files.ts';
+
+type Sold = { questionId: number; pictures: readonly TextPicture[] };
+
+/** Closes the pictures of an answer that others pay to see from now on, or opens them. */
+export const guardSold = async (tx: Tx, { questionId, pictures }: Sold, by: 1 | -1): Promise<void> => {
+  if (pictures.length === 0) return;
+  if ((await findBounty(tx, questionId))?.isLook) await guardFiles(tx, filesOf(pictures), by);
+};
+
+/** Whether others pay to see an answer. */
+export const isSold = async (tx: Tx, answer: { questionId: number; adoptedAt: Date | null; isInvited: boolean }): Promise<boolean> =>
+  (answer.adoptedAt !== null || answer.isInvited) && (await findBounty(tx, answer.questionId))?.isLook === true;

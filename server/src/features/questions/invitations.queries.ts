@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../kernel/db/database.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { questionInvitationsTable } from './questions.tables.ts';
+
+/** Whether everybody of these is there, and may answer. */
+export const areInvitable = async (tx: Tx, ids: readonly number[]): Promise<boolean> => {
+  if (ids.length === 0) return true;
+  const { rowCount } = await tx.execute(sql`select 1 from users where id = any(${sql.param([...ids])}::bigint[]) and status = 'active'`);
+  return rowCount === ids.length;
+};
+
+type Inviting = { questionId: number; askerId: number; ids: readonly number[]; at: Date };
+
+/** Writes down who is asked to answer; gives those who are told of it: nobody between whom and who asks a block stands. */
+export const addInvitations = async (tx: Tx, { questionId, askerId, ids, at }: Inviting): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from unnest(${sql.param([...ids])}::bigint[]) as one (id) where id = any (${blockedIdsSql(askerId)})`);
+  const apart = new Set(rows.map((row) => Number(row.id)));
+  await tx
+    .insert(questionInvitationsTable)
+    .values(ids.map((userId, position) => ({ questionId, userId, position, isTold: !apart.has(userId), createdAt: at })));
+  return ids.filter((id) => !apart.has(id));
+};
+
+/** Whether somebody was invited and knows of it, and how many were invited with them. */
+export const standingOfInvited = async (tx: Tx, questionId: number, userId: number): Promise<{ isInvited: boolean; isOnly: boolean }> => {
+  const rows = await tx.select().from(questionInvitationsTable).where(eq(questionInvitationsTable.questionId, questionId));
+  const isInvited = rows.some((row) => row.userId === userId && row.isTold);
+  return { isInvited, isOnly: isInvited && rows.length === 1 };
+};
