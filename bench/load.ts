@@ -14,7 +14,21 @@ const say = (line: string): void => console.log(`${((performance.now() - started
 let config: Config | undefined;
 try {
   const { numbers } = readArguments(argv.slice(2), {
-    numbers: ['people', 'circles', 'posts', 'feeds', 'follows', 'comments', 'likes', 'collections', 'tips', 'seed'],
+    numbers: [
+      'people',
+      'circles',
+      'posts',
+      'feeds',
+      'questions',
+      'answers',
+      'news',
+      'follows',
+      'comments',
+      'likes',
+      'collections',
+      'tips',
+      'seed',
+    ],
   });
   const sizes = sizesFrom(numbers);
   if (sizes.people < 20 || sizes.posts < 1 || sizes.circles < 1)

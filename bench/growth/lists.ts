@@ -2,12 +2,16 @@ import type pg from 'pg';
 import * as comments from '#contract/comments/comments.doors.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
+import * as news from '#contract/news/news.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as questions from '#contract/questions/questions.doors.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
+import * as search from '#contract/search/search.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
@@ -90,9 +94,35 @@ const hangingLists = ({ feeds: told, likedFeeds, tippedPosts, topics, keepers, v
   ];
 };
 
-export const growingLists = (places: Places): GrowingList[] => [...mainLists(places), ...hangingLists(places)];
+/** What people learn from: questions with their answers, and news. */
+const learningLists = ({ questions: asked, news: told, actors }: Places): GrowingList[] => {
+  const token = (turn: number): string => at(actors, turn).token;
+  const list = (type: 'all' | 'new' | 'hot' | 'excellent') =>
+    vary((turn) => shotOf(questions.listQuestions, { type, limit: 15 + (turn % 2) }, token(turn)));
+  return [
+    { name: 'questions, moved last', shots: list('all') },
+    { name: 'questions, newest', shots: list('new') },
+    { name: 'questions, hottest', shots: list('hot') },
+    { name: 'questions, excellent', shots: list('excellent') },
+    { name: 'question', shots: vary((turn) => shotOf(questions.getQuestion, { id: at(asked, turn) }, token(turn))) },
+    { name: 'answers of a question', shots: vary((turn) => shotOf(answers.listAnswers, { id: at(asked, turn) }, token(turn))) },
+    {
+      name: 'questions like what is typed',
+      shots: vary((turn) => shotOf(questions.listSimilarQuestions, { subject: `${at(sought, turn)}怎么译` }, token(turn))),
+    },
+    { name: 'news', shots: vary((turn) => shotOf(news.listNews, { limit: 10 + (turn % 2) }, token(turn))) },
+    { name: 'one piece of news', shots: vary((turn) => shotOf(news.getNews, { id: at(told, turn) }, token(turn))) },
+  ];
+};
 
-const asked = [
+export const growingLists = (places: Places): GrowingList[] => [
+  ...mainLists(places),
+  ...hangingLists(places),
+  ...learningLists(places),
+  ...otherSearches(),
+];
+
+const sought = [
   '合同',
   '字幕',
   '译法',
@@ -120,8 +150,18 @@ const searchers = Array.from({ length: 1_000 }, (_, nth) => `198.18.${nth >> 8}.
 
 export const searches = (): GrowingList => ({
   name: 'search, page 1',
-  shots: searchers.flatMap((from) => asked.map((keyword) => ({ ...shotOf(posts.searchPosts, { keyword }), from }))),
+  shots: searchers.flatMap((from) => sought.map((keyword) => ({ ...shotOf(posts.searchPosts, { keyword }), from }))),
 });
+
+/** The same words among the other kinds, and among all at once. */
+const otherSearches = (): GrowingList[] => {
+  const shots = (of: (keyword: string) => Shot): Shot[] => searchers.flatMap((from) => sought.map((keyword) => ({ ...of(keyword), from })));
+  return [
+    { name: 'search of questions, page 1', shots: shots((subject) => shotOf(questions.listQuestions, { subject })) },
+    { name: 'search of news, page 1', shots: shots((key) => shotOf(news.listNews, { key })) },
+    { name: 'search of every kind', shots: shots((keyword) => shotOf(search.globalSearch, { keyword })) },
+  ];
+};
 
 export type DeepList = { name: string; second: Shot; deep: Shot; page: number };
 

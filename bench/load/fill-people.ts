@@ -48,8 +48,9 @@ export const fillFollows = async ({ client, sizes, say }: LoadSession): Promise<
 export const fillPeopleCounts = async ({ client, say }: LoadSession): Promise<void> => {
   say('counters of people');
   await client.query(`
-    insert into user_counts (user_id, followers, followings, friends, posts, comments, likes, groups, feeds)
-    select u.id, coalesce(a.n, 0), coalesce(b.n, 0), coalesce(c.n, 0), coalesce(d.n, 0), coalesce(e.n, 0), coalesce(f.n, 0), coalesce(g.n, 0), coalesce(h.n, 0)
+    insert into user_counts (user_id, followers, followings, friends, posts, comments, likes, groups, feeds, questions, answers)
+    select u.id, coalesce(a.n, 0), coalesce(b.n, 0), coalesce(c.n, 0), coalesce(d.n, 0), coalesce(e.n, 0), coalesce(f.n, 0), coalesce(g.n, 0), coalesce(h.n, 0),
+      coalesce(i.n, 0), coalesce(j.n, 0)
     from users u
     left join (select followee_id as id, count(*)::int as n from follows group by 1) a on a.id = u.id
     left join (select follower_id as id, count(*)::int as n from follows group by 1) b on b.id = u.id
@@ -59,5 +60,7 @@ export const fillPeopleCounts = async ({ client, say }: LoadSession): Promise<vo
     left join (select author_id as id, count(*)::int as n from comments where deleted_at is null group by 1) e on e.id = u.id
     left join (select target_user_id as id, count(*)::int as n from likes group by 1) f on f.id = u.id
     left join (select user_id as id, count(*)::int as n from group_members where not is_blocked group by 1) g on g.id = u.id
-    left join (select author_id as id, count(*)::int as n from feeds where deleted_at is null group by 1) h on h.id = u.id`);
+    left join (select author_id as id, count(*)::int as n from feeds where deleted_at is null group by 1) h on h.id = u.id
+    left join (select author_id as id, count(*)::int as n from questions where deleted_at is null group by 1) i on i.id = u.id
+    left join (select author_id as id, count(*)::int as n from question_answers where deleted_at is null group by 1) j on j.id = u.id`);
 };

@@ -1,9 +1,12 @@
-/** How much is filled in. Numbers of follows, comments, likes, collections and tips are aimed at, not met to the row. */
+/** How much is filled in. Numbers of follows, answers, comments, likes, collections and tips are aimed at, not met to the row. */
 export type LoadSizes = {
   people: number;
   circles: number;
   posts: number;
   feeds: number;
+  questions: number;
+  answers: number;
+  news: number;
   follows: number;
   comments: number;
   likes: number;
@@ -20,6 +23,9 @@ export const sizesFrom = (named: Partial<LoadSizes>): LoadSizes => {
     people,
     posts,
     feeds: named.feeds ?? posts,
+    questions: named.questions ?? Math.max(1, Math.floor(posts / 5)),
+    answers: named.answers ?? Math.floor((posts * 3) / 5),
+    news: named.news ?? Math.max(1, Math.floor(posts / 10)),
     circles: named.circles ?? Math.max(10, Math.min(2_000, Math.floor(people / 10))),
     follows: named.follows ?? people * 30,
     comments: named.comments ?? posts * 2,

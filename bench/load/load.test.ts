@@ -7,7 +7,9 @@ import { readConfig } from '#server/config.ts';
 import { closeDeps, createDeps, type Deps } from '#server/deps.ts';
 import { recountFeeds } from '#server/features/feeds/feeds.jobs.ts';
 import { rankFeeds } from '#server/features/feeds/hot-feeds.ts';
+import { recountNews } from '#server/features/news/news.jobs.ts';
 import { recountAll } from '#server/features/posts/posts.jobs.ts';
+import { recountQuestions } from '#server/features/questions/questions.jobs.ts';
 import { indexWords } from '#server/kernel/search/search-words.ts';
 import { findLedgerFaults } from '#server/platform/ledger/check-ledger.ts';
 import { recountNotices } from '#server/platform/notices/notices.jobs.ts';
@@ -37,6 +39,10 @@ const counters = () =>
     (select sum(hashtextextended(concat_ws(',', ctid, id, likes_count, comments_count, collects_count, hot), 0)) from feeds) as feeds,
     (select sum(hashtextextended(concat_ws(',', ctid, id, feeds_count), 0)) from feed_topics) as topics,
     (select sum(hashtextextended(concat_ws(',', ctid, id, members_count, posts_count), 0)) from groups) as groups,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, answers_count, watchers_count), 0)) from questions) as questions,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, likes_count), 0)) from question_answers) as answers,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, questions_count), 0)) from question_topics) as question_topics,
+    (select sum(hashtextextended(concat_ws(',', ctid, id, likes_count, comments_count, collects_count), 0)) from news) as news,
     (select sum(hashtextextended(concat_ws(',', ctid, c::text), 0)) from user_counts c) as people,
     (select sum(hashtextextended(concat_ws(',', ctid, c::text), 0)) from notice_counts c) as notices`);
 
@@ -54,6 +60,8 @@ describe('a load', () => {
     const before = await counters();
     await recountAll(one.deps);
     await recountFeeds(one.deps);
+    await recountQuestions(one.deps);
+    await recountNews(one.deps);
     await recountNotices(one.deps);
     expect(await counters()).toEqual(before);
     expect(await numberOf('select sum(comments_count + likes_count + collects_count) from posts')).toBeGreaterThan(sizes.posts);

@@ -2,15 +2,17 @@ import { fillCircleRows, fillCircles } from './fill-circles.ts';
 import { fillFeeds } from './fill-feeds.ts';
 import { chooseKeepers, fillKeepers } from './fill-keepers.ts';
 import { fillMoney } from './fill-money.ts';
+import { fillNews } from './fill-news.ts';
 import { fillFollows, fillPeople, fillPeopleCounts } from './fill-people.ts';
 import { fillPosts } from './fill-posts.ts';
+import { fillQuestions } from './fill-questions.ts';
 import { fillNotices } from './fill-replies.ts';
 import { fillReports, scoreReports } from './fill-reports.ts';
 import { inOneLoad } from './load-session.ts';
 import type { LoadSizes } from './load-sizes.ts';
 
 /**
- * Fills an empty, migrated database with invented people, circles, posts, feeds, tips, value reports and everything that hangs on them, every counter as its rows
+ * Fills an empty, migrated database with invented people, circles, posts, feeds, questions, news, tips, value reports and everything that hangs on them, every counter as its rows
  * say. The same seed gives the same rows but for their dates, which end today. Throws LoadRefused where the database is not empty.
  */
 export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; say: (line: string) => void }): Promise<void> => {
@@ -21,6 +23,8 @@ export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; 
     await chooseKeepers(session);
     await fillPosts(session);
     await fillFeeds(session);
+    await fillQuestions(session);
+    await fillNews(session);
     await fillKeepers(session);
     await fillMoney(session);
     await fillNotices(session);

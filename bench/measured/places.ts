@@ -14,6 +14,9 @@ export type Places = {
   feeds: number[];
   /** Who follows the most people. */
   devoted: Actor;
+  /** Questions with a handful of answers, and published news. */
+  questions: number[];
+  news: number[];
   /** Feeds with a handful of likes, and posts with a handful of tips. */
   likedFeeds: number[];
   tippedPosts: number[];
@@ -38,12 +41,20 @@ const numbers = async (client: pg.Client, text: string, values: unknown[]): Prom
   (await client.query<{ id: string }>(text, values)).rows.map((row) => Number(row.id));
 
 /** Things with a handful of what hangs on them, so that a page holds as much at each size. */
-const handfuls = async (client: pg.Client): Promise<Pick<Places, 'feeds' | 'likedFeeds' | 'tippedPosts' | 'topics'>> => ({
+const handfuls = async (
+  client: pg.Client,
+): Promise<Pick<Places, 'feeds' | 'questions' | 'news' | 'likedFeeds' | 'tippedPosts' | 'topics'>> => ({
   feeds: await numbers(
     client,
     `select id from feeds where deleted_at is null and comments_count between 3 and 12 order by hashint8extended(id, 9) limit 60`,
     [],
   ),
+  questions: await numbers(
+    client,
+    `select id from questions where deleted_at is null and answers_count between 3 and 12 order by hashint8extended(id, 13) limit 60`,
+    [],
+  ),
+  news: await numbers(client, `select id from news where state = 0 and deleted_at is null order by hashint8extended(id, 14) limit 60`, []),
   likedFeeds: await numbers(
     client,
     `select id from feeds where deleted_at is null and likes_count between 5 and 15 order by hashint8extended(id, 10) limit 60`,

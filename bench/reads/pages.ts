@@ -1,9 +1,12 @@
 import * as comments from '#contract/comments/comments.doors.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
+import * as news from '#contract/news/news.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as questions from '#contract/questions/questions.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import type { Places } from '../measured/places.ts';
@@ -62,6 +65,36 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
     { name: 'group-posts', title: 'posts of a circle, signed in', promises: own, shots: list(true) },
     { name: 'post-guest', title: 'post with its comments, guest', promises: own, shots: detail(false) },
     { name: 'post', title: 'post with its comments, signed in', promises: own, shots: detail(true) },
+    {
+      name: 'questions',
+      title: 'questions, newest, signed in',
+      promises: own,
+      shots: vary((turn) => shotOf(questions.listQuestions, { type: 'new', limit: 15 + (turn % 2) }, token(turn))),
+    },
+    {
+      name: 'question',
+      title: 'question, signed in',
+      promises: own,
+      shots: vary((turn) => shotOf(questions.getQuestion, { id: at(places.questions, turn) }, token(turn))),
+    },
+    {
+      name: 'answers',
+      title: 'answers of a question, signed in',
+      promises: own,
+      shots: vary((turn) => shotOf(answers.listAnswers, { id: at(places.questions, turn) }, token(turn))),
+    },
+    {
+      name: 'news-list',
+      title: 'news, signed in',
+      promises: own,
+      shots: vary((turn) => shotOf(news.listNews, { limit: 10 + (turn % 2) }, token(turn))),
+    },
+    {
+      name: 'news',
+      title: 'one piece of news, signed in',
+      promises: own,
+      shots: vary((turn) => shotOf(news.getNews, { id: at(places.news, turn) }, token(turn))),
+    },
     {
       name: 'comments',
       title: 'comments of a post, guest',
