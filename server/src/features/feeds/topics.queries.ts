@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { waysToWriteAll, writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
 import { topicKey } from './topic-names.ts';
 
@@ -19,6 +20,18 @@ export const findTopic = async (db: Db, id: number): Promise<TopicRow | null> =>
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** The first signs alone are looked up in the index, in each of the few ways in which they may be written. */
+const LOOKED_UP = 2;
+
+/** The condition that a name begins so, in whichever hanzi both are written. */
+const beginsSql = (key: string): SQL | undefined => {
+  const starts = waysToWriteAll([...key].slice(0, LOOKED_UP).join(''));
+  return and(
+    or(...starts.map((start) => like(feedTopicsTable.key, `${escaped(start)}%`))),
+    [...key].length > LOOKED_UP ? sql`${feedTopicsTable.key} ~ ${`^${writtenAnyway(key)}`}` : undefined,
+  );
+};
+
 type TopicPage = { q: string; isHot: boolean; limit: number; offset: number };
 
 /** Topics whose name begins so, else the newest; or the hottest of them. */
@@ -32,7 +45,7 @@ export const listTopicRows = (db: Db, { q, isHot, limit, offset }: TopicPage): P
   return db
     .select()
     .from(feedTopicsTable)
-    .where(and(isThere, key === '' ? undefined : like(feedTopicsTable.key, `${escaped(key)}%`)))
+    .where(and(isThere, key === '' ? undefined : beginsSql(key)))
     .orderBy(...order)
     .limit(rowLimit(limit))
     .offset(rowOffset(offset));

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, exists, ilike, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../kernel/db/any-of.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { mayBeOffered } from './circle-words.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
@@ -63,7 +64,7 @@ export const listGroupRows = (
         page.tagId === undefined ? undefined : sql`${groupsTable.tagIds} @> ${JSON.stringify([page.tagId])}::jsonb`,
         page.keyword
           ? and(
-              or(ilike(groupsTable.name, contains(page.keyword)), ilike(groupsTable.summary, contains(page.keyword))),
+              sql`(${groupsTable.name} ~* ${writtenAnyway(page.keyword)} or ${groupsTable.summary} ~* ${writtenAnyway(page.keyword)})`,
               mayBeOffered(sql`${groupsTable}`, page.viewerId ?? 0),
             )
           : undefined,

@@ -11,7 +11,7 @@ export const groupsSearch: SearchKind = {
   kind: 'groups',
   picked: ({ limit, offset }) => sql`
     select g.id, row_number() over (order by g.members_count desc, g.id desc) - ${sql.raw(String(offset))} as place from groups g
-    where g.dissolved_at is null and ${mayBeOffered(sql`g`, sql.placeholder('viewer'))} and (g.name ilike ${contained} or g.summary ilike ${contained})
+    where g.dissolved_at is null and ${mayBeOffered(sql`g`, sql.placeholder('viewer'))} and (g.name ~* ${contained} or g.summary ~* ${contained})
     order by g.members_count desc, g.id desc limit ${rowLimit(limit)} offset ${rowOffset(offset)}`,
   shown: (id) =>
     sql`select g.name as title, g.summary as text, null::bigint as user_id, g.id as group_id, null::timestamptz as at from groups g where g.id = ${id}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as questions from '#contract/questions/questions.doors.ts';
-import { indexWords } from '../../kernel/search/search-words.ts';
+import { anywayQuery, indexWords } from '../../kernel/search/search-words.ts';
 import { type PlanStep, stepsOf } from '../../testing/steps-of.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { answersOf } from './answers.queries.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const similar = async (subject: string): Promise<PlanStep[]> => {
   const terms = indexWords(subject).filter((term) => [...term].length > 1);
-  return stepsOf(house.deps.db.write, similarSql(5), { terms, viewer: 0 });
+  return stepsOf(house.deps.db.write, similarSql(5), { terms, queries: terms.map((term) => anywayQuery(term)), viewer: 0 });
 };
 
 /** The most rows that one step of a plan went through. */

@@ -74,12 +74,13 @@ export const similarSql = (limit: number): SQL => sql`
     select k.term, k.share from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as k (term, share)
     where s.schemaname = current_schema() and s.tablename = 'questions' and s.attname = 'words'
   ), typed as materialized (
-    select t.term, t.place, coalesce(c.share, 0) as share from unnest(${terms}) with ordinality as t (term, place) left join counted c using (term)
+    select t.term, t.query, t.place, coalesce(c.share, 0) as share
+    from unnest(${terms}, ${sql.placeholder('queries')}::text[]) with ordinality as t (term, query, place) left join counted c using (term)
   ), rarest as (
-    select term from typed where share < ${RARE_SHARE} order by share, length(term) desc, place limit ${RAREST_MAX}
+    select query from typed where share < ${RARE_SHARE} order by share, length(term) desc, place limit ${RAREST_MAX}
   ), asked as materialized (
-    select (select string_agg(quote_literal(term), ' | ')::tsquery from rarest) as rare,
-      (select string_agg(quote_literal(term), ' | ')::tsquery from typed) as whole
+    select (select string_agg(query, ' | ')::tsquery from rarest) as rare,
+      (select string_agg(query, ' | ')::tsquery from typed) as whole
   ), newest as (
     select q.* from questions q where ${there(sql`q`)} and (select rare from asked) is null order by q.id desc limit ${NEWEST_MAX}
   ), near as materialized (
@@ -87,7 +88,7 @@ export const similarSql = (limit: number): SQL => sql`
     union all
     (select q.id, strip(q.words) as words from newest q where q.words @@ (select whole from asked) and ${isListed} order by q.id desc limit ${NEAR_MAX})
   ), told as (
-    select id, (select count(*) from typed where near.words @@ quote_literal(typed.term)::tsquery) as shared from near
+    select id, (select count(*) from typed where near.words @@ typed.query::tsquery) as shared from near
   )
   select id, row_number() over (order by shared desc, id desc) as place from told
   where shared * 3 >= cardinality(${terms}) order by shared desc, id desc limit ${rowLimit(limit)}`;

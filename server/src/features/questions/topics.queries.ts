@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { questionTopicFollowsTable, questionTopicLinksTable, questionTopicsTable } from './questions.tables.ts';
 
 /** A name as it is compared: width, case and spaces make no other topic. */
@@ -19,8 +20,6 @@ const cardOf = (viewerId: number | null) => ({
 const selectTopics = (db: Db | Tx, viewerId: number | null) => db.select(cardOf(viewerId)).from(questionTopicsTable);
 export type TopicRow = Awaited<ReturnType<typeof selectTopics>>[number];
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 type Page = { limit: number; offset: number };
 
 /** Open topics with most questions first; of those whose name holds what is typed. */
@@ -30,7 +29,7 @@ export const listTopicRows = (
   { name, limit, offset }: Page & { name: string | undefined },
 ): Promise<TopicRow[]> =>
   selectTopics(db, viewerId)
-    .where(and(isOpen, name === undefined ? undefined : sql`${questionTopicsTable.key} like ${`%${escaped(topicKey(name))}%`}`))
+    .where(and(isOpen, name === undefined ? undefined : sql`${questionTopicsTable.key} ~ ${writtenAnyway(topicKey(name))}`))
     .orderBy(desc(questionTopicsTable.questionsCount), desc(questionTopicsTable.id))
     .limit(limit)
     .offset(offset);

@@ -1,5 +1,5 @@
-import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
+import { simplified } from './hanzi-variants.ts';
 
 /** Runs of one script: hanzi apart from all else, so that '林yi' is two things to look for. */
 const RUNS = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
@@ -10,14 +10,6 @@ const TERMS_MAX = 400;
 const ASKED_MAX = 8;
 /** Stands before what a whole name begins with; no letter or number is it. */
 const BEGINS = '=';
-
-let toSimplified: ((text: string) => string) | null = null;
-
-/** Made at the first name: its dictionary takes memory that not every process needs. */
-const simplified = (text: string): string => {
-  toSimplified ??= Converter({ from: 't', to: 'cn' });
-  return toSimplified(text);
-};
 
 /** As names are looked for: in simplified hanzi, lower case, without accents, and without what nobody sees. */
 const foldName = (text: string): string => simplified(text.normalize('NFKD').replace(HIDDEN, '').normalize('NFC').toLowerCase());

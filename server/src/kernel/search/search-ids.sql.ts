@@ -30,7 +30,7 @@ const runs = sql`${sql.placeholder('runs')}::text[]`;
  */
 export const isFoundSql = ({ table, row, text, isSeen }: Pick<Searched, 'table' | 'row' | 'text' | 'isSeen'>): SQL => {
   const [from, r] = [sql.identifier(table), sql.identifier(row)];
-  const isUnbroken = sql`(${runs} = '{}' or (select normalize(${text}, nfkc) like all (${runs}) from ${from} t where t.id = ${r}.id))`;
+  const isUnbroken = sql`(${runs} = '{}' or (select normalize(${text}, nfkc) ~ all (${runs}) from ${from} t where t.id = ${r}.id))`;
   return sql`${r}.words @@ ${sql.placeholder('words')}::tsquery and ${isSeen} and ${isUnbroken}`;
 };
 

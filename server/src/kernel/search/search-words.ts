@@ -1,5 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
+import { simplifyEach, waysToWriteAll, writtenAnyway } from './hanzi-variants.ts';
 
 const RUNS = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
 const HAN = /^\p{Script=Han}/u;
@@ -18,8 +19,8 @@ const pairsOf = (characters: readonly string[]): string[] =>
   characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
 
 /**
- * What a text is found by: every pair of neighbouring hanzi, the last hanzi of each run, and words of other scripts. A query is cut
- * into words first, so its pairs are among these wherever the words stand.
+ * What a text is found by: every pair of neighbouring hanzi as they are written, the last hanzi of each run, and words of other scripts. A query
+ * is cut into words first, so its pairs are among these wherever the words stand; it asks for each in simplified and traditional hanzi.
  */
 export const indexWords = (text: string): string[] => {
   const words = new Set<string>();
@@ -36,6 +37,12 @@ export const indexWords = (text: string): string[] => {
   return [...words];
 };
 
+/** A tsquery for one of these words, in whichever hanzi it is written; with `begins` for whatever begins so. */
+export const anywayQuery = (term: string, begins = ''): string => {
+  const ways = waysToWriteAll(term).map((way) => `'${way}'${begins}`);
+  return ways.length === 1 ? `${ways[0]}` : `(${ways.join(' | ')})`;
+};
+
 /**
  * A tsquery that finds texts in which any of these words stands, each by all pairs of it, so that it finds less than a search would; null
  * where there is no word among them.
@@ -46,7 +53,7 @@ export const muteQuery = (words: readonly string[]): string | null => {
     const pairs = terms.filter((term) => !HAN.test(term) || [...term].length > 1);
     const single = terms.filter((term) => HAN.test(term) && [...term].length === 1);
     // The last hanzi of a run is in its last pair already; a word of one hanzi is found at the beginning of any pair.
-    const wanted = pairs.length > 0 ? pairs.map((term) => `'${term}'`) : single.map((term) => `'${term}':*`);
+    const wanted = pairs.length > 0 ? pairs.map((term) => anywayQuery(term)) : single.map((term) => anywayQuery(term, ':*'));
     return wanted.length === 0 ? [] : [`(${wanted.join(' & ')})`];
   });
   return each.length === 0 ? null : each.join(' | ');
@@ -60,7 +67,7 @@ const cutWords = (run: string): string[] => {
   return jieba.cut(run, true);
 };
 
-/** What a person looks for: a tsquery that every text holds which may be found, and the runs of hanzi that must stand in it unbroken. */
+/** What a person looks for: a tsquery that every text holds which may be found, and expressions for the runs of hanzi that must stand in it unbroken. */
 export type Asked = { words: string; runs: string[] };
 
 /**
@@ -75,11 +82,12 @@ export const searchQuery = (typed: string): Asked | null => {
       terms.add(`'${[...run].slice(0, WORD_MAX).join('')}':*`);
       continue;
     }
-    for (const word of [...run].length > RUN_MAX ? cutWords(run) : [run]) {
+    const asked = simplifyEach(run);
+    for (const word of [...asked].length > RUN_MAX ? cutWords(asked) : [asked]) {
       const characters = [...word];
-      if (characters.length === 1) terms.add(`'${word}':*`);
-      else for (const pair of pairsOf(characters)) terms.add(`'${pair}'`);
-      if (characters.length > PAIR) runs.add(word);
+      if (characters.length === 1) terms.add(anywayQuery(word, ':*'));
+      else for (const pair of pairsOf(characters)) terms.add(anywayQuery(pair));
+      if (characters.length > PAIR) runs.add(writtenAnyway(word));
     }
   }
   if (terms.size === 0) return null;
@@ -87,4 +95,4 @@ export const searchQuery = (typed: string): Asked | null => {
 };
 
 /** The values of the parameters that `searchIds` asks for. */
-export const searchValues = ({ words, runs }: Asked) => ({ words, runs: runs.map((run) => `%${run}%`) });
+export const searchValues = ({ words, runs }: Asked) => ({ words, runs });

@@ -1,4 +1,5 @@
 import type { Marked } from '#contract/search/search.schemas.ts';
+import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 
 /** So much of a text is shown, its first hit within. */
 const SHOWN = 120;
@@ -10,7 +11,7 @@ const WORDS_MAX = 12;
 /** What was typed, as expression that finds each of its words; null where it has none. */
 const wordsOf = (typed: string): RegExp | null => {
   const words = [...new Set(typed.normalize('NFKC').match(WORD) ?? [])].slice(0, WORDS_MAX).sort((one, other) => other.length - one.length);
-  return words.length === 0 ? null : new RegExp(words.join('|'), 'giu');
+  return words.length === 0 ? null : new RegExp(words.map(writtenAnyway).join('|'), 'giu');
 };
 
 /** The part of a text around its first hit, in whole characters. */

@@ -10,7 +10,8 @@ import type {
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { indexWords, searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
+import { simplifyEach } from '../../../kernel/search/hanzi-variants.ts';
+import { anywayQuery, indexWords, searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { pickSearched, pickSimilar, pickType, pickWatched, type QuestionPage } from '../questions.picks.ts';
 import { listQuestionRows, type Pick } from '../questions.queries.ts';
 import { findTopic } from '../topics.queries.ts';
@@ -45,10 +46,10 @@ export const listSimilarQuestions = async (
   ctx: ReadCtx,
   { subject }: Static<(typeof ListSimilarQuestions)['input']>,
 ): Promise<Question[]> => {
-  const terms = indexWords(subject)
+  const terms = indexWords(simplifyEach(subject))
     .filter((term) => [...term].length > 1)
     .slice(0, TERMS_MAX);
-  return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), { terms });
+  return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), { terms, queries: terms.map((term) => anywayQuery(term)) });
 };
 
 export const listWatchedQuestions = (ctx: ReadCtx, input: Static<(typeof ListWatchedQuestions)['input']>): Promise<Question[]> =>
