@@ -3,7 +3,7 @@ export const TERM_MAX = 200;
 export const DEFINITION_MAX = 2_000;
 /** The sentence that a term stands in. */
 export const CONTEXT_MAX = 500;
-export const SOURCE_MAX = 300;
+export const SOURCE_MAX = 1_000;
 export const NOTE_MAX = 1_000;
 /** What somebody agrees or disagrees for, proposes or declines. */
 export const REASON_MAX = 500;
@@ -12,7 +12,7 @@ export const DEFINITIONS_MAX = 12;
 export const SET_NAME_MAX = 60;
 export const FIELD_MAX = 100;
 /** Files that are brought in, in bytes, and what is taken of one. */
-export const IMPORT_BYTES_MAX = 4 * 1_048_576;
+export const IMPORT_BYTES_MAX = 2 * 1_048_576;
 export const IMPORT_ENTRIES_MAX = 5_000;
 /** Rows that are told one by one of those that were left out. */
 export const LEFT_OUT_MAX = 200;

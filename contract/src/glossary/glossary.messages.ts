@@ -15,4 +15,13 @@ export const glossaryMessages = {
     en: 'Your proposal for “{term}” was declined: {reason}',
     es: 'Tu propuesta para «{term}» fue rechazada: {reason}',
   },
+  noTerm: { zh: '没有术语', en: 'It has no term', es: 'No tiene ningún término' },
+  longText: { zh: '“{name}”太长', en: '{name} is too long', es: '{name} es demasiado largo' },
+  manyTerms: { zh: '术语太多', en: 'It has too many terms', es: 'Tiene demasiados términos' },
+  noLanguage: { zh: '没有有效的语言：{name}', en: 'No language that exists: {name}', es: 'Ningún idioma que exista: {name}' },
+  twice: { zh: '同一语言的术语重复', en: 'A term stands twice in one language', es: 'Un término figura dos veces en un idioma' },
+  sameAgain: { zh: '与前面的词条完全相同', en: 'The same as an entry before it', es: 'Igual que una entrada anterior' },
+  oddEntity: { zh: '含有未定义的实体', en: 'It has an entity that is not known', es: 'Tiene una entidad desconocida' },
+  badWord: { zh: '含有不能使用的词', en: 'It has a word that nobody may use', es: 'Tiene una palabra que nadie puede usar' },
+  pastEnd: { zh: '超过一次最多导入的数量', en: 'More than is taken of one file', es: 'Más de lo que se toma de un archivo' },
 } as const;

@@ -7,12 +7,23 @@ import { LanguageTag } from './term.schemas.ts';
 export const TermStatus = Type.Union([Type.Literal('preferred'), Type.Literal('admitted'), Type.Literal('deprecated')]);
 export type TermStatus = Static<typeof TermStatus>;
 
+/** Those of TBX-Basic; '' where nothing is said. */
+export const PartOfSpeech = Type.Union([
+  Type.Literal(''),
+  Type.Literal('noun'),
+  Type.Literal('verb'),
+  Type.Literal('adjective'),
+  Type.Literal('adverb'),
+  Type.Literal('other'),
+]);
+export type PartOfSpeech = Static<typeof PartOfSpeech>;
+
 /** A term of one language; '' where nothing is said. */
 export const GlossaryTerm = Type.Object({
   lang: LanguageTag(),
   text: Text({ min: 1, max: limits.TERM_MAX }),
   status: TermStatus,
-  part_of_speech: Text({ max: 40 }),
+  part_of_speech: PartOfSpeech,
   context: Text({ max: limits.CONTEXT_MAX }),
   source: Text({ max: limits.SOURCE_MAX }),
   note: Text({ max: limits.NOTE_MAX }),

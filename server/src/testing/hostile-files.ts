@@ -41,6 +41,7 @@ export const honestFiles = async (): Promise<SentFile[]> => [
     name: '..\\..\\outside.pdf',
     type: 'application/pdf',
   }),
+  sent('a table of terms', Buffer.from('en,zh\nhedge,对冲\n'), { name: '../../outside.csv', type: 'text/csv' }),
 ];
 
 const EDGE = 'an-edge-of-the-form';

@@ -5,14 +5,14 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { entriesOfTerm, lockEntry } from './glossary.queries.ts';
 import { glossaryProvenancesTable } from './glossary.tables.ts';
-import { isSame, termKey } from './glossary.terms.ts';
+import { isSame, lineOf, termKey } from './glossary.terms.ts';
 import { addEntries, writeVersion } from './glossary.writes.ts';
 
 /** A term question, and the term that its adopted answer gives. */
 export type AdoptedTerm = { asked: QuestionTerm; answered: string; questionId: number; answerId: number };
 
 const termOf = (lang: string, text: string, context = ''): GlossaryTerm => ({
-  ...{ lang, text, status: 'preferred', context },
+  ...{ lang, text: lineOf(text), status: 'preferred', context: lineOf(context) },
   ...{ part_of_speech: '', source: '', note: '' },
 });
 

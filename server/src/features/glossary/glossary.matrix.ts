@@ -1,3 +1,4 @@
+import { importGlossary } from '#contract/glossary/exchange.doors.ts';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
@@ -29,6 +30,10 @@ export const matrix: FeatureMatrix = {
     row(glossary.proposeGlossary, { may: ['author'], input: corrected }),
     row(glossary.deleteGlossaryEntry, { input: inOwnSet }),
     row(glossary.deleteGlossarySet, { input: async (world) => ({ id: (await ownSet(world)).id }) }),
+    row(importGlossary, {
+      may: keepers,
+      input: (world) => ({ group: world.circle, file: new File([`en,zh\nhedge,${words()}\n`], 'a.csv') }),
+    }),
     row(glossary.declineProposal, { may: keepers, input: async (world) => ({ id: (await proposed(world)).id, reason: '不通行' }) }),
     row(glossary.withdrawProposal, { may: ['member'], input: async (world) => ({ id: (await proposed(world)).id }) }),
   ],

@@ -33,6 +33,13 @@ export const keysWithin = (text: string): string[] => {
   return [...keys];
 };
 
+/** One line without what nobody sees and no XML may hold. */
+export const lineOf = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\ufffe\uffff\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+
 /** Every word of an entry in one text. */
 export const saidBy = ({ terms, definitions, note }: GlossaryContent): string =>
   [...terms.map((term) => term.text), ...definitions.map((one) => one.text), note].filter((text) => text !== '').join('\n');
@@ -58,17 +65,22 @@ export const nameOf = ({ terms }: GlossaryContent): string => (terms.find((term)
 export const tidyContent = (content: GlossaryContent): GlossaryContent | null => {
   const terms = content.terms.flatMap((term) => {
     const lang = languageTag(term.lang);
-    return lang === null ? [] : [{ ...term, lang }];
+    if (lang === null) return [];
+    const { status, part_of_speech } = term;
+    const [text, context, source, note] = [term.text, term.context, term.source, term.note].map(lineOf);
+    return text === undefined || text === ''
+      ? []
+      : [{ lang, text, status, part_of_speech, context: context ?? '', source: source ?? '', note: note ?? '' }];
   });
   const definitions = content.definitions.flatMap(({ lang, text }) => {
     const tag = lang === '' ? '' : languageTag(lang);
-    return tag === null ? [] : [{ lang: tag, text }];
+    return tag === null ? [] : [{ lang: tag, text: lineOf(text) }];
   });
   const isWhole = terms.length === content.terms.length && definitions.length === content.definitions.length;
   const different = new Set(terms.map(({ lang, text }) => `${lang}\n${text}`));
   if (!isWhole || different.size < terms.length) return null;
   const { field, note, source } = content;
-  return { field, definitions, note, source, terms };
+  return { field: lineOf(field), definitions, note: lineOf(note), source: lineOf(source), terms };
 };
 
 /** Whether two say the same. */

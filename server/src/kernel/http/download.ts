@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -33,6 +34,23 @@ export type DownloadParts = Pick<Download, 'mime' | 'tag' | 'caching' | 'open'> 
   fileName?: string;
   size?: number | null;
 };
+
+type Named = { mime: string; fileName: string; caching?: Download['caching'] };
+
+/** Bytes as a download under a name, for nobody's cache unless told otherwise. */
+export const downloadOf = (bytes: Buffer, { mime, fileName, caching = 'private' }: Named): Download =>
+  new Download({
+    mime,
+    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    caching,
+    disposition: 'attachment',
+    fileName,
+    size: bytes.length,
+    open: async (range) => {
+      const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+      return { body: Readable.from([part]), size: part.length };
+    },
+  });
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Static } from 'typebox';
 import type { ExportFormat, GetExportFile } from '#contract/report-exports/report-exports.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { Download } from '../../../kernel/http/download.ts';
+import { type Download, downloadOf } from '../../../kernel/http/download.ts';
 import { fileNameOf } from '../actions/make-export.ts';
 import { findCredential, stateOf } from '../credentials.queries.ts';
 import { isExportAddress } from '../export-address.ts';
@@ -29,23 +27,6 @@ const bytesOf = async (ctx: ReadCtx<'PICTURE_UNREADABLE'>, given: Given): Promis
   const report = await loadExport(ctx, given);
   return given.format === 'pdf' ? makePdf(ctx.deps, report) : Buffer.from(`${JSON.stringify(jsonResumeOf(report), null, 2)}\n`);
 };
-
-type Named = { mime: string; fileName: string; caching?: Download['caching'] };
-
-/** Bytes as a download under a name, for nobody's cache unless told otherwise. */
-export const downloadOf = (bytes: Buffer, { mime, fileName, caching = 'private' }: Named): Download =>
-  new Download({
-    mime,
-    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-    caching,
-    disposition: 'attachment',
-    fileName,
-    size: bytes.length,
-    open: async (range) => {
-      const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
-      return { body: Readable.from([part]), size: part.length };
-    },
-  });
 
 /** The file, for whoever has its address. Throws NOT_FOUND for a signature that is wrong or old, and UNAVAILABLE where too many are drawn. */
 export const getExportFile = async (ctx: ReadCtx<'PICTURE_UNREADABLE'>, given: Given): Promise<Download> => {

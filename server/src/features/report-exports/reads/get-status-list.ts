@@ -2,11 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Deps } from '../../../kernel/deps.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import type { Download } from '../../../kernel/http/download.ts';
+import { type Download, downloadOf } from '../../../kernel/http/download.ts';
 import { LIST_SIZE, listAddress, sign } from '../credential.ts';
 import { isListBegun, listRevoked } from '../credentials.queries.ts';
 import { issuerOf } from '../signing-key.ts';
-import { downloadOf } from './get-export-file.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long a list is handed out as it was signed: every bit of it is read anew for each signature. */

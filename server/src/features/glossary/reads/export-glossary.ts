@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import type { ExportGlossary } from '#contract/glossary/exchange.schemas.ts';
+import { LICENCE, LICENCE_LINK } from '#contract/glossary/glossary.limits.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { type Download, downloadOf } from '../../../kernel/http/download.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { personView } from '../../../platform/people/person.view.ts';
+import { csvOf } from '../exchange/csv.writer.ts';
+import type { FileEntry, FileHead } from '../exchange/exchange.types.ts';
+import { tbxOf } from '../exchange/tbx.writer.ts';
+import { type EntryRow, listEntryRows, listProvenances, pickAll } from '../glossary.queries.ts';
+import { listSets } from '../sets.queries.ts';
+import { narrowedBy } from './read-glossary.ts';
+
+/** So many entries are in one file; more are exported by pair and field. */
+const ENTRIES_MAX = 10_000;
+
+const mimes = { tbx: 'application/x-tbx', csv: 'text/csv; charset=utf-8' } as const;
+
+/** Where each entry of the house comes from, with who answered as far as they bear their name: what its licence asks for. */
+const sourcesOf = async (ctx: ReadCtx, rows: readonly EntryRow[]): Promise<Map<number, string>> => {
+  const viewerId = ctx.actor?.userId ?? null;
+  const provenances = await listProvenances(
+    ctx.db,
+    viewerId,
+    rows.map((row) => row.id),
+  );
+  const people = await loadPeople(
+    ctx.db,
+    provenances.map((one) => one.userId),
+    viewerId,
+  );
+  const site = new URL(ctx.deps.config.publicUrl).origin;
+  const said = (one: (typeof provenances)[number]): string => {
+    const person = one.userId === null ? undefined : people.get(one.userId);
+    const where = `${site}/questions/${one.questionId}`;
+    return person ? `${personView(ctx, person).name}, ${where}` : where;
+  };
+  return new Map([...Map.groupBy(provenances, (one) => one.entryId)].map(([id, of]) => [id, of.map(said).join('; ')]));
+};
+
+const headOf = async (ctx: ReadCtx, set: number | undefined): Promise<FileHead> => {
+  if (set === undefined)
+    return {
+      title: '言值术语库 · Yanzhi glossary',
+      source: `${new URL(ctx.deps.config.publicUrl).origin}/glossary, ${LICENCE}, ${LICENCE_LINK}`,
+    };
+  const [found] = await listSets(ctx.db, me(ctx).userId, set);
+  if (!found) throw refuse('NOT_FOUND');
+  return { title: found.name, source: found.source === '' ? found.name : found.source };
+};
+
+const fileEntry = (row: EntryRow, source: string | undefined): FileEntry => ({
+  ref: row.ref === '' ? `yz-${row.id}` : row.ref,
+  content: source === undefined ? row.content : { ...row.content, source: [row.content.source, source].filter(Boolean).join('; ') },
+});
+
+/** GET /glossary/export: a file of the house's entries under CC BY 4.0, or of a set. Throws NOT_FOUND, also where there is no entry. */
+export const exportGlossary = async (ctx: ReadCtx, { format, ...asked }: Static<(typeof ExportGlossary)['input']>): Promise<Download> => {
+  const head = await headOf(ctx, asked.set);
+  const values = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(asked) };
+  const rows = await listEntryRows(ctx.db, pickAll(ENTRIES_MAX), values);
+  if (rows.length === 0) throw refuse('NOT_FOUND');
+  const sources = asked.set === undefined ? await sourcesOf(ctx, rows) : new Map<number, string>();
+  const entries = rows.map((row) => fileEntry(row, sources.get(row.id)));
+  const text = format === 'tbx' ? tbxOf(head, entries) : csvOf(entries);
+  return downloadOf(Buffer.from(text), {
+    mime: mimes[format],
+    fileName: `glossary${asked.set === undefined ? '' : `-${asked.set}`}.${format}`,
+  });
+};
