@@ -51,6 +51,10 @@ export const listCollectedAnswers = defineCall(doors.listCollectedAnswers, shape
   summary: 'Answers that I keep, the latest first',
 });
 
+export const listMyAnswers = defineCall(doors.listMyAnswers, shapes.ListMyAnswers, {
+  summary: 'Answers that I gave, the latest first, each with its question',
+});
+
 export const listAnswerComments = defineCall(doors.listAnswerComments, comments.ListComments, {
   summary: 'Comments on an answer, newest first',
 });

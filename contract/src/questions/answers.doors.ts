@@ -12,6 +12,7 @@ import type {
   GetAnswer,
   ListAnswers,
   ListCollectedAnswers,
+  ListMyAnswers,
   LookAtAnswer,
   WriteAnswer,
 } from './answers.schemas.ts';
@@ -49,6 +50,8 @@ export const {
 export const listCollectedAnswers = read<typeof ListCollectedAnswers>('question-answers.collected', 'user', [
   rest('GET', '/user/question-answer/collections'),
 ]);
+
+export const listMyAnswers = read<typeof ListMyAnswers>('question-answers.mine', 'user', [rest('GET', '/user/question-answers')]);
 
 export const listAnswerComments = read<typeof ListComments>('question-answers.comments', 'guest', [
   rest('GET', '/question-answers/{id}/comments'),

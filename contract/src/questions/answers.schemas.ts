@@ -55,6 +55,11 @@ export const LookAtAnswer = {
   input: Type.Object({ id: Id(), ...PaymentPassword }),
   answer: Type.Object({ message: Type.String(), answer: Answer }),
 };
+/** What the caller answered, the latest first, also without a name. */
+export const ListMyAnswers = {
+  input: Type.Object(offsetPage),
+  answer: Type.Array(Type.Intersect([Answer, Type.Object({ question: Question })])),
+};
 export const ListCollectedAnswers = {
   input: Type.Object(offsetPage),
   answer: Type.Array(Type.Intersect([Answer, Type.Object({ question: Question })])),

@@ -55,6 +55,10 @@ export const listWatchedQuestions = defineCall(doors.listWatchedQuestions, shape
   summary: 'Questions that I watch, the latest first',
 });
 
+export const listMyQuestions = defineCall(doors.listMyQuestions, shapes.ListMyQuestions, {
+  summary: 'Questions that I asked, the latest first',
+});
+
 export const listQuestionComments = defineCall(doors.listQuestionComments, comments.ListComments, {
   summary: 'Comments on a question, newest first',
 });

@@ -6,6 +6,7 @@ import type {
   DeleteQuestionComment,
   EditQuestion,
   GetQuestion,
+  ListMyQuestions,
   ListQuestionEdits,
   ListQuestions,
   ListSimilarQuestions,
@@ -46,6 +47,8 @@ export const watchQuestion = write<typeof WatchQuestion>('questions.watch', 'use
 ]);
 export const unwatchQuestion = write<typeof WatchQuestion>('questions.unwatch', 'user', [rest('DELETE', '/user/question-watches/{id}')]);
 export const listWatchedQuestions = read<typeof ListWatchedQuestions>('questions.watched', 'user', [rest('GET', '/user/question-watches')]);
+
+export const listMyQuestions = read<typeof ListMyQuestions>('questions.mine', 'user', [rest('GET', '/user/questions')]);
 
 export const listQuestionComments = read<typeof ListComments>('questions.comments', 'guest', [rest('GET', '/questions/{id}/comments')]);
 export const createQuestionComment = write<typeof CreateComment>('questions.comment', 'user', [rest('POST', '/questions/{id}/comments')]);

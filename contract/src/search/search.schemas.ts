@@ -9,7 +9,7 @@ export type Marked = Static<typeof Marked>;
 
 /** One that was found. Of a text the part around the first hit. */
 export const SearchHit = Type.Object({
-  /** 'users', 'groups', 'posts', 'feeds', 'news'. */
+  /** 'users', 'groups', 'posts', 'feeds', 'news', 'questions', 'topics'. */
   kind: Type.String(),
   id: Id(),
   /** The address of its screen. */

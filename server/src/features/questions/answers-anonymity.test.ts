@@ -84,6 +84,8 @@ const looks: Record<string, (who: Client) => Promise<unknown>> = {
   comments: (who) => who.send(answers.listAnswerComments, { id: one.id }),
   tips: (who) => who.send(answers.listAnswerTips, { id: one.id }),
   'tips of the named': (who) => who.send(answers.listAnswerTips, { id: one.named }),
+  'own questions': (who) => who.send(questions.listMyQuestions, {}),
+  'own answers': (who) => who.send(answers.listMyAnswers, {}),
   collected: (who) => who.send(answers.listCollectedAnswers, {}),
   'notices of comments': (who) => who.send(notices.listCommentNotices, {}),
   'notices of likes': (who) => who.send(notices.listLikeNotices, {}),

@@ -116,6 +116,16 @@ export const listChosenRows = (db: Db | Tx, viewerId: number | null, questionId:
       .limit(CHOSEN_SHOWN),
   ).execute({ viewer: viewerId ?? 0, question: questionId });
 
+/** What the viewer answered, the latest first. */
+export const listMyRows = (db: Db, viewerId: number, { limit, offset }: Page): Promise<AnswerRow[]> =>
+  cachedQuery<AnswerRow[]>(db, `answers/mine/${limit}/${offset}`, () =>
+    selectAnswers(db)
+      .where(sql`${answers.authorId} = ${viewer} and ${isVisible}`)
+      .orderBy(desc(answers.id))
+      .limit(rowLimit(limit))
+      .offset(rowOffset(offset)),
+  ).execute({ viewer: viewerId });
+
 /** What the viewer keeps, the latest kept first. */
 export const listCollectedRows = (db: Db, viewerId: number, { limit, offset }: Page): Promise<AnswerRow[]> =>
   cachedQuery<AnswerRow[]>(db, `answers/collected/${limit}/${offset}`, () =>

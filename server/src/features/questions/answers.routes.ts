@@ -10,7 +10,7 @@ import { lookAtAnswer } from './actions/look-at-answer.ts';
 import { deleteAnswer, editAnswer, writeAnswer } from './actions/write-answer.ts';
 import { ANSWER } from './answers.subject.ts';
 import { listAgreements } from './reads/list-agreements.ts';
-import { getAnswer, listAnswers, listCollectedAnswers } from './reads/read-answers.ts';
+import { getAnswer, listAnswers, listCollectedAnswers, listMyAnswers } from './reads/read-answers.ts';
 
 /** Answers have no switch of their own. */
 const tipped = subjectTarget(ANSWER, async () => true);
@@ -28,6 +28,7 @@ export const answersBindings: readonly Binding[] = [
   bindPreparedWrite(calls.lookAtAnswer, lookAtAnswer),
   ...bindReactions(calls.answerReactions, ANSWER),
   bindRead(calls.listCollectedAnswers, listCollectedAnswers),
+  bindRead(calls.listMyAnswers, listMyAnswers),
   bindRead(calls.listAnswerComments, listComments(ANSWER)),
   bindWrite(calls.createAnswerComment, createComment(ANSWER)),
   bindWrite(calls.deleteAnswerComment, async (ctx, input) => {

@@ -27,6 +27,26 @@ const scene = async () => {
   return { asker, answerer, reader, question };
 };
 
+describe('one’s own questions and answers', () => {
+  it('are listed for oneself alone, the latest first, also without a name, each answer with what was asked', async () => {
+    const { asker, answerer, reader, question } = await scene();
+    const { question: hidden } = await asker.call(questions.askQuestion, { subject: '匿名问的？', anonymity: 1 });
+    const first = await makeAnswer(house.deps, question, answerer.userId);
+    const { answer } = await answerer.call(answers.writeAnswer, { id: hidden.id, body: '匿名答的', anonymity: 1 });
+    expect((await asker.call(questions.listMyQuestions, {})).map(({ id }) => id)).toEqual([hidden.id, question]);
+    const given = await answerer.call(answers.listMyAnswers, {});
+    expect(given.map(({ id, question: asked }) => [id, asked.id])).toEqual([
+      [answer.id, hidden.id],
+      [first, question],
+    ]);
+    expect(given[0]).toMatchObject({ user_id: 0, can_edit: true });
+    expect([await reader.call(questions.listMyQuestions, {}), await reader.call(answers.listMyAnswers, {})]).toEqual([[], []]);
+    expect((await house.guest.send(questions.listMyQuestions, {})).status).toBe(401);
+    await answerer.call(answers.deleteAnswer, { id: first });
+    expect((await answerer.call(answers.listMyAnswers, {})).map(({ id }) => id)).toEqual([answer.id]);
+  });
+});
+
 describe('answering', () => {
   it('counts, tells who asked and who watches, and takes no word from text_body', async () => {
     const { asker, answerer, reader, question } = await scene();

@@ -4,11 +4,14 @@ import { returnBountyOfGone } from './actions/return-bounty.ts';
 import { answersJobs } from './answers.jobs.ts';
 import { answersBindings } from './answers.routes.ts';
 import { answerSubject } from './answers.subject.ts';
+import { questionAddresses } from './questions.addresses.ts';
 import { maySeeFileOfQuestion } from './questions.guard.ts';
 import { keepFlushing, keepFlushingAnswers } from './questions.hits.ts';
 import { questionJobs } from './questions.jobs.ts';
+import { questionsPages } from './questions.pages.ts';
 import { questionsPersonalData } from './questions.personal.ts';
 import { questionsBindings } from './questions.routes.ts';
+import { questionsSearch, topicsSearch } from './questions.search.ts';
 import { bountySettings } from './questions.settings.ts';
 import { questionSubject } from './questions.subject.ts';
 import {
@@ -42,11 +45,14 @@ export const feature: Feature = {
     questionTopicFollowsTable,
   ],
   subjects: [questionSubject, answerSubject],
+  searches: [questionsSearch, topicsSearch],
   personalData: [questionsPersonalData],
   opensGuardedFiles: maySeeFileOfQuestion,
   settings: [bountySettings],
   jobs: [...questionJobs, ...answersJobs],
   on: { subjectRemoved: returnBountyOfGone, visibilityChanged: payInvitedOnceBack },
+  pages: questionsPages,
+  addresses: [questionAddresses],
   plain: (app, deps) => {
     for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
   },

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
 import { plainSql } from '../../platform/markdown/plain.sql.ts';
@@ -47,8 +47,8 @@ export const pickType = (order: QuestionOrder, isOfTopic: boolean, page: Questio
   };
 };
 
-/** The newest that hold the words. */
-export const pickSearched = (page: QuestionPage): Pick => ({
+/** The newest that hold the words; `enough` is how many are looked for. */
+export const pickSearched = (page: QuestionPage, enough: Placeholder = sql.placeholder('enough')): Pick => ({
   shape: `search/${page.limit}/${page.offset}`,
   picked: () => sql`
     select found.id, row_number() over (order by found.id desc) as place from ${searchIds({
@@ -59,7 +59,7 @@ export const pickSearched = (page: QuestionPage): Pick => ({
       isSeen: isListed,
       text: sql`t.subject || ' ' || ${plainSql(sql`t.body`)}`,
       after: null,
-      enough: sql.placeholder('enough'),
+      enough,
     })} as found order by found.id desc ${pageOf(page)}`,
 });
 
@@ -94,6 +94,14 @@ export const similarSql = (limit: number): SQL => sql`
   where shared * 3 >= cardinality(${terms}) order by shared desc, id desc limit ${rowLimit(limit)}`;
 
 export const pickSimilar = (limit: number): Pick => ({ shape: `similar/${limit}`, picked: () => similarSql(limit) });
+
+/** What the viewer asked, the latest first. */
+export const pickMine = (page: QuestionPage): Pick => ({
+  shape: `mine/${page.limit}/${page.offset}`,
+  picked: () => sql`
+    select q.id, row_number() over (order by q.id desc) as place from questions q
+    where q.author_id = ${viewer} and ${there(sql`q`)} order by q.id desc ${pageOf(page)}`,
+});
 
 /** What the viewer watches, the latest watched first. */
 export const pickWatched = (page: QuestionPage): Pick => ({

@@ -15,7 +15,7 @@ import { approveTopic, followQuestionTopic, proposeTopic, rejectTopic, unfollowQ
 import { setAmount } from './actions/set-amount.ts';
 import { QUESTION } from './questions.subject.ts';
 import { getQuestion, listQuestionEdits } from './reads/get-question.ts';
-import { listQuestions, listSimilarQuestions, listTopicQuestions, listWatchedQuestions } from './reads/list-questions.ts';
+import { listMyQuestions, listQuestions, listSimilarQuestions, listTopicQuestions, listWatchedQuestions } from './reads/list-questions.ts';
 import { getQuestionTopic, listFollowedTopics, listProposedTopics, listQuestionTopics } from './reads/list-topics.ts';
 
 export const questionsBindings: readonly Binding[] = [
@@ -30,6 +30,7 @@ export const questionsBindings: readonly Binding[] = [
   bindWrite(calls.watchQuestion, watchQuestion),
   bindWrite(calls.unwatchQuestion, unwatchQuestion),
   bindRead(calls.listWatchedQuestions, listWatchedQuestions),
+  bindRead(calls.listMyQuestions, listMyQuestions),
   bindRead(calls.listQuestionComments, listComments(QUESTION)),
   bindWrite(calls.createQuestionComment, createComment(QUESTION)),
   bindWrite(calls.deleteQuestionComment, async (ctx, input) => {

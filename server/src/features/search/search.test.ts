@@ -12,6 +12,7 @@ import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { makeGroup } from '../groups/groups.factory.ts';
 import { makeNews } from '../news/news.factory.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
+import { makeQuestion, makeTopic } from '../questions/questions.factory.ts';
 
 /** Letters that stand in nothing else. */
 const rare = (): string => [...randomBytes(7)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
@@ -39,6 +40,19 @@ const keepAs = async (people: readonly Client[], keyword: string): Promise<void>
 };
 
 describe('the search of the house', () => {
+  it('finds a question that bears no name, and names nobody beside it', async () => {
+    const house = await testApp();
+    const word = rare();
+    const asker = await house.person();
+    await makeQuestion(house.deps, asker.userId, { subject: `${word}？`, isAnonymous: true });
+    await makeQuestion(house.deps, asker.userId, { subject: `有名的 ${word}？` });
+    const { list } = await house.guest.call(search.globalSearch, { keyword: word });
+    expect(list.map(({ kind, user }) => [kind, user?.id ?? null])).toEqual([
+      ['questions', asker.userId],
+      ['questions', null],
+    ]);
+  });
+
   it('finds a word in every kind with its number, the hits marked as parts, and each kind by its own call', async () => {
     const house = await testApp();
     const word = rare();
@@ -50,7 +64,9 @@ describe('the search of the house', () => {
     await author.call(joinGroup, { id: open });
     await publish(author, open, `${'很长的开头。'.repeat(60)}然后是 ${word.toUpperCase()} 这个词`);
     await makeNews(house.deps, author.userId, { title: `行业 ${word}`, body: `## **${word}**\n\n[链接](https://example.com/a)` });
-    expect(await found(house.guest, word)).toEqual({ users: 1, groups: 1, posts: 1, feeds: 4, news: 1 });
+    await makeQuestion(house.deps, author.userId, { subject: `${word} 怎么译？`, body: `**${word}**` });
+    await makeTopic(house.deps, `话题 ${word}`);
+    expect(await found(house.guest, word)).toEqual({ users: 1, groups: 1, posts: 1, feeds: 4, news: 1, questions: 1, topics: 1 });
     const { list } = await member.call(search.globalSearch, { keyword: word });
     for (const hit of list) {
       const hits = [...hit.title, ...hit.text].filter((part) => part.hit).map((part) => part.text.toLowerCase());

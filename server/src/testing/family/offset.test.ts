@@ -81,6 +81,7 @@ const askQuestions = async (author: Someone, reader: Someone): Promise<Asked> =>
   }
   for (const n of FEW) {
     await author.call(questions.editQuestion, { id: question, subject: `改了 ${n} 次的问题？` });
+    await makeAnswer(house.deps, question, reader.userId);
     answer = await makeAnswer(house.deps, question, (await house.person()).userId);
     await author.call(answers.collectAnswer, { id: answer });
   }
@@ -212,9 +213,11 @@ const samples: readonly Sample[] = [
   { operation: questions.listQuestions, input: () => ({ type: 'hot' }) },
   { operation: questions.listQuestionEdits, input: ({ question }) => ({ id: question }) },
   { operation: questions.listWatchedQuestions, as: 'reader' },
+  { operation: questions.listMyQuestions },
   { operation: answers.listAnswers, input: ({ question }) => ({ id: question }) },
   { operation: answers.listAnswers, input: ({ question }) => ({ id: question, order_type: 'time' }) },
   { operation: answers.listCollectedAnswers },
+  { operation: answers.listMyAnswers, as: 'reader' },
   { operation: answers.listAnswerTips, input: ({ answer }) => ({ id: answer }) },
   { operation: topics.listQuestionTopics },
   { operation: topics.listTopicQuestions, input: ({ topic }) => ({ id: topic }) },

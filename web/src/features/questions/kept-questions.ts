@@ -18,6 +18,7 @@ const changeLists = (update: (all: Question[]) => Question[], change: Advance['c
   change(doors.listQuestions, update);
   change(doors.listWatchedQuestions, update);
   change(doors.listSimilarQuestions, update);
+  change(doors.listMyQuestions, update);
   change(listTopicQuestions, update);
 };
 
@@ -42,6 +43,7 @@ export const changeAnswer = (id: number, update: AnswerUpdate, change: Advance['
   change(answers.getAnswer, one);
   change(answers.listAnswers, (all) => all.map(one));
   change(answers.listCollectedAnswers, (all) => all.map(one));
+  change(answers.listMyAnswers, (all) => all.map(one));
   change(doors.getQuestion, (question) => ({ ...question, adoption_answers: question.adoption_answers.map(one) }));
 };
 
@@ -49,5 +51,6 @@ export const changeAnswer = (id: number, update: AnswerUpdate, change: Advance['
 export const dropAnswer = (id: number): void => {
   now(answers.listAnswers, (all) => all.filter((answer) => answer.id !== id));
   now(answers.listCollectedAnswers, (all) => all.filter((answer) => answer.id !== id));
+  now(answers.listMyAnswers, (all) => all.filter((answer) => answer.id !== id));
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(answers.getAnswer, { id }), refetchType: 'none' });
 };

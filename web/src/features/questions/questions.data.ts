@@ -41,5 +41,10 @@ export const useAnswers = (id: number, order: AnswerOrder) =>
 
 export const useAnswer = (id: number | null) => useCall(answers.getAnswer, id === null ? null : { id }, { keepCopy: true });
 
+/** What whoever is signed in asked and answered, also without a name. */
+export const useMyQuestions = () => useCallPages(doors.listMyQuestions, {}, { ...byOffset, keepCopy: false, staleTimeMs: 0 }).list;
+export const useMyAnswers = () =>
+  useCallPages(answers.listMyAnswers, {}, { pageParam: 'offset', items: (all) => all, keepCopy: false, staleTimeMs: 0 }).list;
+
 /** The answers that whoever is signed in keeps, each with its question. */
 export const useCollectedAnswers = () => useCallPages(answers.listCollectedAnswers, {}, { pageParam: 'offset', items: (all) => all }).list;

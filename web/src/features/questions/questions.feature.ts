@@ -78,6 +78,30 @@ export const feature = {
       load: async () => (await import('./screens/answer-people.screen.tsx')).AnswerTippersScreen,
     },
     {
+      path: '/profile/questions',
+      name: 'MyQuestions',
+      own: true,
+      load: async () => (await import('./screens/my-questions.screen.tsx')).myQuestionsAt.asked,
+    },
+    {
+      path: '/profile/answers',
+      name: 'MyAnswers',
+      own: true,
+      load: async () => (await import('./screens/my-questions.screen.tsx')).myQuestionsAt.answered,
+    },
+    {
+      path: '/profile/question-watches',
+      name: 'MyQuestionWatches',
+      own: true,
+      load: async () => (await import('./screens/my-questions.screen.tsx')).myQuestionsAt.watched,
+    },
+    {
+      path: '/ops/question-topics',
+      name: 'OpsQuestionTopics',
+      flags: ['auth'],
+      load: async () => (await import('./screens/ops-question-topics.screen.tsx')).OpsQuestionTopicsScreen,
+    },
+    {
       path: '/profile/collection/answers',
       name: 'CollectedAnswers',
       own: true,

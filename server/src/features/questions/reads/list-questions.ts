@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { SIMILAR_MAX } from '#contract/questions/questions.limits.ts';
 import type {
+  ListMyQuestions,
   ListQuestions,
   ListSimilarQuestions,
   ListTopicQuestions,
@@ -12,7 +13,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { simplifyEach } from '../../../kernel/search/hanzi-variants.ts';
 import { anywayQuery, indexWords, searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
-import { pickSearched, pickSimilar, pickType, pickWatched, type QuestionPage } from '../questions.picks.ts';
+import { pickMine, pickSearched, pickSimilar, pickType, pickWatched, type QuestionPage } from '../questions.picks.ts';
 import { listQuestionRows, type Pick } from '../questions.queries.ts';
 import { findTopic } from '../topics.queries.ts';
 import { showQuestions } from './show-questions.ts';
@@ -51,6 +52,9 @@ export const listSimilarQuestions = async (
     .slice(0, TERMS_MAX);
   return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), { terms, queries: terms.map((term) => anywayQuery(term)) });
 };
+
+export const listMyQuestions = (ctx: ReadCtx, input: Static<(typeof ListMyQuestions)['input']>): Promise<Question[]> =>
+  show(ctx, pickMine(pageOf(input)));
 
 export const listWatchedQuestions = (ctx: ReadCtx, input: Static<(typeof ListWatchedQuestions)['input']>): Promise<Question[]> =>
   show(ctx, pickWatched(pageOf(input)));

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/questions/answer.schemas.ts';
-import type { AnswerDetail, ListAnswers, ListCollectedAnswers } from '#contract/questions/answers.schemas.ts';
+import type { AnswerDetail, ListAnswers, ListCollectedAnswers, ListMyAnswers } from '#contract/questions/answers.schemas.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { type AnswerRow, findAnswer, listAnswerRows, listCollectedRows, type OneAnswerRow } from '../answers.queries.ts';
+import { type AnswerRow, findAnswer, listAnswerRows, listCollectedRows, listMyRows, type OneAnswerRow } from '../answers.queries.ts';
 import { answerDetailView, answerView } from '../answers.view.ts';
 import { noteAnswerView } from '../questions.hits.ts';
 import { pickIds } from '../questions.picks.ts';
@@ -53,13 +53,9 @@ export const getAnswer = async (ctx: ReadCtx, { id }: { id: number }): Promise<A
   return answerDetailView(ctx, row, { people, guarded: await guardedAddresses(ctx.deps), question: asked });
 };
 
-/** GET /user/question-answer/collections, the latest kept first. */
-export const listCollectedAnswers = async (
-  ctx: ReadCtx,
-  input: Static<(typeof ListCollectedAnswers)['input']>,
-): Promise<Static<(typeof ListCollectedAnswers)['answer']>> => {
+/** Answers, each with its question. */
+const withQuestions = async (ctx: ReadCtx, rows: readonly AnswerRow[]): Promise<Static<(typeof ListMyAnswers)['answer']>> => {
   const { userId } = me(ctx);
-  const rows = await listCollectedRows(ctx.db, userId, { limit: pageLimit(input), offset: pageOffset(input) });
   const ids = [...new Set(rows.map((row) => row.questionId))];
   const asked = await showQuestions(ctx, await listQuestionRows(ctx.db, pickIds, { viewer: userId, ids }));
   const questions = new Map(asked.map((question) => [question.id, question]));
@@ -69,3 +65,17 @@ export const listCollectedAnswers = async (
     return { ...answer, question };
   });
 };
+
+/** GET /user/question-answer/collections, the latest kept first. */
+export const listCollectedAnswers = async (
+  ctx: ReadCtx,
+  input: Static<(typeof ListCollectedAnswers)['input']>,
+): Promise<Static<(typeof ListCollectedAnswers)['answer']>> =>
+  withQuestions(ctx, await listCollectedRows(ctx.db, me(ctx).userId, { limit: pageLimit(input), offset: pageOffset(input) }));
+
+/** GET /user/question-answers, the latest first. */
+export const listMyAnswers = async (
+  ctx: ReadCtx,
+  input: Static<(typeof ListMyAnswers)['input']>,
+): Promise<Static<(typeof ListMyAnswers)['answer']>> =>
+  withQuestions(ctx, await listMyRows(ctx.db, me(ctx).userId, { limit: pageLimit(input), offset: pageOffset(input) }));

@@ -5,6 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Images from 'lucide-react/icons/images';
 import Mails from 'lucide-react/icons/mails';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Pin from 'lucide-react/icons/pin';
@@ -32,6 +33,7 @@ type Entry = {
     | 'sensitive'
     | 'qualifications'
     | 'news'
+    | 'questionTopics'
     | 'withdrawals'
     | 'payments'
     | 'reconciliation'
@@ -53,6 +55,7 @@ const entries: readonly Entry[] = [
   { key: 'sensitive', to: pathTo('/ops/words'), icon: <ShieldBan /> },
   { key: 'qualifications', to: pathTo('/ops/qualifications'), icon: <BadgeCheck /> },
   { key: 'news', to: pathTo('/ops/news'), icon: <Newspaper /> },
+  { key: 'questionTopics', to: pathTo('/ops/question-topics'), icon: <MessageCircleQuestionMark /> },
   { key: 'withdrawals', to: pathTo('/ops/withdrawals'), icon: <Banknote /> },
   { key: 'payments', to: pathTo('/ops/payments'), icon: <CreditCard /> },
   { key: 'reconciliation', to: pathTo('/ops/reconciliation'), icon: <Scale /> },

@@ -3,6 +3,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import FileText from 'lucide-react/icons/file-text';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -79,6 +80,7 @@ function Rows({ user }: { readonly user: CurrentUser }) {
     { key: 'posts', icon: <FileText />, to: pathTo('/myTopic'), path: '/myTopic' },
     { key: 'circles', icon: <UsersRound />, to: pathTo('/users/:userId/group', { userId: user.id }), path: '/users/:userId/group' },
     { key: 'submissions', icon: <Newspaper />, to: pathTo('/profile/news/released'), path: '/profile/news/released' },
+    { key: 'questions', icon: <MessageCircleQuestionMark />, to: pathTo('/profile/questions'), path: '/profile/questions' },
     { key: 'collections', icon: <Bookmark />, to: pathTo('/profile/collection/posts'), path: '/profile/collection/posts' },
     { key: 'wallet', icon: <WalletMinimal />, to: pathTo('/wallet'), path: '/wallet' },
     { key: 'centre', icon: <CircleUserRound />, to: pathTo('/userCenter'), path: '/userCenter' },

@@ -25,9 +25,11 @@ export function QuestionCounts({ question, hasViews = false }: CountsProps) {
       <span className="flex-none">
         <CountText value={answers} /> {t('count.answers', { count: answers })}
       </span>
-      <span className="flex-none">
-        <CountText value={watchers} /> {t('count.watchers', { count: watchers })}
-      </span>
+      {watchers > 0 && (
+        <span className="flex-none">
+          <CountText value={watchers} /> {t('count.watchers', { count: watchers })}
+        </span>
+      )}
       {hasViews && (
         <span className="flex-none">
           <CountText value={views} /> {t('count.views', { count: views })}

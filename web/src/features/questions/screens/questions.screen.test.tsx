@@ -31,6 +31,9 @@ function serverWith(all: readonly Question[], known: readonly QuestionTopic[] = 
   server.answer(topics.listTopicQuestions, () => [...all]);
   server.answer(topics.getQuestionTopic, () => known[0] ?? law);
   server.answer(answers.listCollectedAnswers, () => []);
+  server.answer(answers.listMyAnswers, () => []);
+  server.answer(questions.listMyQuestions, () => []);
+  server.answer(questions.listWatchedQuestions, () => []);
   server.answer(getSiteConfig, () => ({ site }));
   return server;
 }
@@ -85,6 +88,9 @@ describe('/question', () => {
         '/question/topics?tab=followed',
         '/question-topics/4',
         '/profile/collection/answers',
+        '/profile/questions',
+        '/profile/answers',
+        '/profile/question-watches',
       ]) {
         const app = await renderApp(path, { server: serverWith([]), as: visitors.user, locale });
         await waitFor(() => expect(app.container.querySelector('p.text-balance')?.textContent).not.toBeFalsy(), soon);
@@ -332,5 +338,56 @@ describe('answers that are kept', () => {
     expect(await app.findByText('收着的', undefined, soon)).toBeTruthy();
     expect(app.getByRole('link', { name: '不可抗力怎么译？' })).toBeTruthy();
     expect(app.getByRole('tab', { name: '回答' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('one’s own questions and answers', () => {
+  it('stand under three tabs: asked, answered and watched', async () => {
+    const server = serverWith([]);
+    server.answer(questions.listMyQuestions, () => [questionAsking('我问的？')]);
+    server.answer(answers.listMyAnswers, () => [{ ...answerSaying('我答的', { can_edit: true }), question: questionAsking('别人问的？') }]);
+    server.answer(questions.listWatchedQuestions, () => [questionAsking('我等着的？', { id: 82, watched: true })]);
+    const app = await renderApp('/profile/questions', { server, as: visitors.user });
+    expect(await app.findByText('我问的？', undefined, soon)).toBeTruthy();
+    fireEvent.click(app.getByRole('tab', { name: '回答' }));
+    expect(await app.findByText('我答的', undefined, soon)).toBeTruthy();
+    fireEvent.click(app.getByRole('tab', { name: '关注' }));
+    expect(await app.findByText('我等着的？', undefined, soon)).toBeTruthy();
+    expect(app.address()).toBe('/profile/question-watches');
+  });
+});
+
+describe('/ops/question-topics', () => {
+  const operator = { ...visitors.signed, role: 'operator' } as const;
+  const proposed = { id: 6, name: '字幕', description: '一行放得下的话', proposer: somebody('小满'), created_at: '2024-03-01 08:00:00' };
+
+  it('opens a topic after one question, and turns one down with a reason', async () => {
+    const server = serverWith([]);
+    server.answer(topics.listProposedTopics, () => [proposed]);
+    server.answer(topics.approveTopic, () => ({ message: '已开放话题' }));
+    server.answer(topics.rejectTopic, () => ({ message: '已驳回' }));
+    const app = await renderApp('/ops/question-topics', { server, as: operator });
+    fireEvent.click(await app.findByRole('button', { name: '开放' }, soon));
+    fireEvent.click(within(await app.findByRole('alertdialog', undefined, soon)).getByRole('button', { name: '开放' }));
+    await waitFor(() => expect(server.inputsOf(topics.approveTopic)).toEqual([{ id: 6 }]), soon);
+    fireEvent.click(await app.findByRole('button', { name: '驳回' }, soon));
+    const sheet = await app.findByRole('dialog', undefined, soon);
+    fireEvent.change(within(sheet).getByLabelText('原因'), { target: { value: '已有相近的' } });
+    fireEvent.click(within(sheet).getByRole('button', { name: '驳回' }));
+    await waitFor(() => expect(server.inputsOf(topics.rejectTopic)).toEqual([{ id: 6, reason: '已有相近的' }]), soon);
+  });
+
+  it('stands empty in three languages, and is there for operators alone', async () => {
+    const server = serverWith([]);
+    server.answer(topics.listProposedTopics, () => []);
+    for (const locale of ['zh-CN', 'en-US', 'es-ES'] as const) {
+      const app = await renderApp('/ops/question-topics', { server, as: operator, locale });
+      await waitFor(() => expect(app.container.querySelector('p.text-balance')?.textContent).not.toBeFalsy(), soon);
+      app.unmount();
+    }
+    const asked = server.inputsOf(topics.listProposedTopics).length;
+    const app = await renderApp('/ops/question-topics', { server, as: visitors.signed });
+    expect(await app.findByText('内容不存在或已被删除', undefined, soon)).toBeTruthy();
+    expect(server.inputsOf(topics.listProposedTopics)).toHaveLength(asked);
   });
 });

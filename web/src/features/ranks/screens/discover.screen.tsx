@@ -1,4 +1,5 @@
 import Hash from 'lucide-react/icons/hash';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
@@ -30,6 +31,12 @@ export function DiscoverScreen() {
         <Card inset="rows">
           <Cell icon={<Trophy />} label={t('discover.rank')} note={t('discover.rankNote')} to={pathTo('/rank')} />
           <Cell icon={<Newspaper />} label={t('discover.news')} note={t('discover.newsNote')} to={pathTo('/news')} />
+          <Cell
+            icon={<MessageCircleQuestionMark />}
+            label={t('discover.questions')}
+            note={t('discover.questionsNote')}
+            to={pathTo('/question')}
+          />
           <Cell icon={<UserSearch />} label={t('discover.people')} note={t('discover.peopleNote')} to={pathTo('/find/pop')} />
           <Cell icon={<UsersRound />} label={t('discover.circles')} note={t('discover.circlesNote')} to={pathTo('/group')} />
           <Cell icon={<Hash />} label={t('discover.topics')} note={t('discover.topicsNote')} to={pathTo('/feedTopics')} />

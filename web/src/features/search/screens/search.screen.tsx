@@ -13,6 +13,7 @@ import { FeedCard, useFoundFeeds } from '../../feeds/feeds.public.tsx';
 import { GroupCell, useGroups, useSearchText } from '../../groups/groups.public.tsx';
 import { FoundNews } from '../../news/news.public.tsx';
 import { PostCard, useFoundPosts } from '../../posts/posts.public.tsx';
+import { FoundQuestions, FoundTopics } from '../../questions/questions.public.tsx';
 import { FoundAll } from '../parts/found-all.tsx';
 import { FoundPeople } from '../parts/found-people.tsx';
 import { Suggested } from '../parts/suggested.tsx';
@@ -75,6 +76,8 @@ const lists: Readonly<Record<Kind, typeof FoundPosts>> = {
   posts: FoundPosts,
   feeds: FoundFeeds,
   news: FoundNews,
+  questions: FoundQuestions,
+  topics: FoundTopics,
   groups: FoundGroups,
 };
 

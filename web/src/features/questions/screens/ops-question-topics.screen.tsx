@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ProposedTopic } from '#contract/questions/topics.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { askWords } from '#web/kit/ask-words.ts';
+import { Button } from '#web/kit/button.tsx';
+import { confirm } from '#web/kit/confirm.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import type { TableColumn } from '#web/kit/table-rows.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { OperatorOnly } from '../../../app/session/operator-only.tsx';
+import { Someone } from '../../people/people.public.tsx';
+import { approveNow, rejectNow, useProposedTopics } from '../topics.data.ts';
+
+const REASON_MAX = 255;
+
+/** Opens a topic, or turns it down with a reason. */
+function Acts({ topic }: { readonly topic: ProposedTopic }) {
+  const { t } = useTranslation('questions');
+  const [isBusy, setBusy] = useState(false);
+  const approve = async () => {
+    const words = { title: t('desk.approveTitle', { name: topic.name }), text: t('desk.approveText'), confirmLabel: t('desk.approve') };
+    if (!(await confirm(words))) return;
+    setBusy(true);
+    await approveNow(topic.id);
+    setBusy(false);
+  };
+  const reject = () =>
+    askWords({
+      title: t('desk.rejectTitle', { name: topic.name }),
+      text: t('desk.rejectText'),
+      label: t('desk.reason'),
+      max: REASON_MAX,
+      confirmLabel: t('desk.reject'),
+      isDanger: true,
+      act: (words) => rejectNow(topic.id, words),
+    });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button size="sm" tone="soft" loading={isBusy} onClick={() => void approve()}>
+        {t('desk.approve')}
+      </Button>
+      <Button size="sm" tone="ghost" disabled={isBusy} onClick={() => void reject()}>
+        {t('desk.reject')}
+      </Button>
+    </span>
+  );
+}
+
+function Row({ topic }: { readonly topic: ProposedTopic }) {
+  return (
+    <div className="px-[0.28rem] py-3">
+      <p lang={langOf(topic.name)} className="text-body font-semibold break-anywhere">
+        {topic.name}
+      </p>
+      {topic.description !== '' && (
+        <p lang={langOf(topic.description)} className="mt-0.5 text-sm break-anywhere text-muted">
+          {topic.description}
+        </p>
+      )}
+      <div className="mt-2 flex">
+        <Someone person={topic.proposer} size="sm" note={<RelativeTime at={utcMoment(topic.created_at)} />} end={<Acts topic={topic} />} />
+      </div>
+    </div>
+  );
+}
+
+/** What the table of the desk shows of a proposal. */
+const useColumns = (): readonly TableColumn<ProposedTopic>[] => {
+  const { t } = useTranslation('questions');
+  return [
+    { key: 'name', head: t('topics.name'), value: (topic) => topic.name },
+    { key: 'description', head: t('topics.description'), value: (topic) => topic.description },
+    {
+      key: 'who',
+      head: t('desk.who'),
+      value: (topic) => topic.proposer?.name ?? null,
+      cell: (topic) => <Someone person={topic.proposer} size="xs" />,
+    },
+    {
+      key: 'time',
+      head: t('desk.time'),
+      value: (topic) => topic.created_at,
+      cell: (topic) => <RelativeTime at={utcMoment(topic.created_at)} />,
+    },
+    { key: 'acts', head: t('desk.acts'), value: () => null, cell: (topic) => <Acts topic={topic} /> },
+  ];
+};
+
+function Desk() {
+  const { t } = useTranslation('questions');
+  const title = useScreenTitle();
+  return (
+    <ListScreen
+      {...useProposedTopics()}
+      nav={<NavBar title={title} back={pathTo('/ops')} />}
+      layout="rows"
+      label={title}
+      columns={useColumns()}
+      keyOf={(topic) => topic.id}
+      renderRow={(topic) => <Row topic={topic} />}
+      empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
+    />
+  );
+}
+
+/** /ops/question-topics: topics that people proposed, the longest waiting first (docs/decisions/034.8). */
+export function OpsQuestionTopicsScreen() {
+  return (
+    <OperatorOnly>
+      <Desk />
+    </OperatorOnly>
+  );
+}
