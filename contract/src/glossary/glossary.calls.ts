@@ -32,7 +32,7 @@ export const listWaitingProposals = defineCall(doors.listWaitingProposals, propo
 });
 export const proposeGlossary = defineCall(doors.proposeGlossary, proposals.ProposeGlossary, {
   summary: 'Propose what an entry should say; it stands at once where I decide about it',
-  refusals: [...writing, 'GLOSSARY_PROPOSALS_MANY'],
+  refusals: [...writing, 'GLOSSARY_PROPOSALS_MANY', 'TERM_FIELD'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const acceptProposal = defineCall(doors.acceptProposal, proposals.AcceptProposal, {

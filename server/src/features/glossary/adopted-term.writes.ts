@@ -5,21 +5,16 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { entriesOfTerm, lockEntry } from './glossary.queries.ts';
 import { glossaryProvenancesTable } from './glossary.tables.ts';
-import { isSame, lineOf, termKey } from './glossary.terms.ts';
+import { isSame, plainTerm, termKey } from './glossary.terms.ts';
 import { addEntries, writeVersion } from './glossary.writes.ts';
 
 /** A term question, and the term that its adopted answer gives. */
 export type AdoptedTerm = { asked: QuestionTerm; answered: string; questionId: number; answerId: number };
 
-const termOf = (lang: string, text: string, context = ''): GlossaryTerm => ({
-  ...{ lang, text: lineOf(text), status: 'preferred', context: lineOf(context) },
-  ...{ part_of_speech: '', source: '', note: '' },
-});
-
 /** What the first adopted answer makes of a term question. */
 const firstContent = ({ asked, answered }: AdoptedTerm): GlossaryContent => ({
   ...{ field: asked.field, definitions: [], note: '', source: '' },
-  terms: [termOf(asked.from, asked.text, asked.context), termOf(asked.to, answered)],
+  terms: [plainTerm(asked.from, asked.text, asked.context), plainTerm(asked.to, answered)],
 });
 
 /** What a later one makes of it: its term is the preferred one, what was preferred before is admitted. */
@@ -29,7 +24,7 @@ const laterContent = (before: GlossaryContent, { asked, answered }: AdoptedTerm)
     if (isIt(term)) return { ...term, status: 'preferred' };
     return term.lang === asked.to && term.status === 'preferred' ? { ...term, status: 'admitted' } : term;
   });
-  return { ...before, terms: terms.some(isIt) ? terms : [...terms, termOf(asked.to, answered)] };
+  return { ...before, terms: terms.some(isIt) ? terms : [...terms, plainTerm(asked.to, answered)] };
 };
 
 /**

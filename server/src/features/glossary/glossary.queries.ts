@@ -3,7 +3,8 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
+import { notMuted } from '../../platform/people/muted.ts';
 import { glossaryEntriesTable, glossaryVersionsTable } from './glossary.tables.ts';
 
 const viewer = sql.placeholder('viewer');
@@ -15,6 +16,9 @@ export const isOpenSet = sql`(s.user_id = ${viewer} or exists (select 1 from gro
 
 /** For SQL that calls the entry `e`. */
 const isSeen = sql`(e.set_id is null or exists (select 1 from glossary_sets s where s.id = e.set_id and ${isOpenSet}))`;
+
+/** Nothing that the viewer muted; what stands in a set is theirs or their circle's. */
+const isWanted = sql`(e.set_id is not null or ${notMuted(sql`e.words`, sql`e.author_id`, viewer)})`;
 
 const given = (name: string): SQL => sql`${sql.placeholder(name)}::text`;
 const speaks = (name: string): SQL =>
@@ -55,7 +59,7 @@ const pageOf = ({ limit, offset }: EntryPage): SQL => sql`limit ${rowLimit(limit
 export const pickNewest = (page: EntryPage): Pick => ({
   shape: `newest/${page.limit}/${page.offset}`,
   picked: () => sql`select e.id, row_number() over (order by e.id desc) as place from glossary_entries e
-    where ${there} and ${isAskedFor} and ${isSeen} order by e.id desc ${pageOf(page)}`,
+    where ${there} and ${isAskedFor} and ${isSeen} and ${isWanted} order by e.id desc ${pageOf(page)}`,
 });
 
 /** The newest that hold the words (`searchValues`). */
@@ -65,9 +69,9 @@ export const pickSearched = (page: EntryPage): Pick => ({
     sql`select found.id, row_number() over (order by found.id desc) as place from ${searchIds({
       table: 'glossary_entries',
       row: 'e',
-      columns: ['set_id', 'field', 'deleted_at', 'removed_at'],
+      columns: ['set_id', 'field', 'author_id', 'deleted_at', 'removed_at'],
       isThere: there,
-      isSeen: sql`${isAskedFor} and ${isSeen}`,
+      isSeen: sql`${isAskedFor} and ${isSeen} and ${isWanted}`,
       text: sql`t.said`,
       after: null,
       enough: sql.placeholder('enough'),
@@ -79,9 +83,9 @@ export const pickForSearch = ({ limit, offset }: EntryPage): SQL => sql`
   select found.id, row_number() over (order by found.id desc) - ${sql.raw(String(offset))} as place from ${searchIds({
     table: 'glossary_entries',
     row: 'e',
-    columns: ['set_id', 'deleted_at', 'removed_at'],
+    columns: ['set_id', 'author_id', 'deleted_at', 'removed_at'],
     isThere: sql`e.set_id is null and ${there}`,
-    isSeen: sql`true`,
+    isSeen: isWanted,
     text: sql`t.said`,
     after: null,
     enough: limit + offset,
@@ -94,7 +98,7 @@ export const pickNear = (limit: number): Pick => ({
     with met as (
       select x.entry_id as id, max(length(x.key)) as size from glossary_terms x
       join glossary_entries e on e.id = x.entry_id
-      where x.key = any(${sql.placeholder('keys')}::text[]) and ${there} and ${isSeen} and ${speaks('from')} and ${speaks('to')}
+      where x.key = any(${sql.placeholder('keys')}::text[]) and ${there} and ${isSeen} and ${isWanted} and ${speaks('from')} and ${speaks('to')}
       group by x.entry_id
     )
     select id, row_number() over (order by size desc, id desc) as place from met order by size desc, id desc limit ${rowLimit(limit)}`,
@@ -146,6 +150,16 @@ export const listProvenances = async (db: Db | Tx, viewerId: number | null, ids:
     userId: row.user === null ? null : Number(row.user),
     addedAt: new Date(row.at),
   }));
+};
+
+/** Which of these people the viewer may see named: nobody across a block. */
+export const namedAmong = async (db: Db, viewerId: number | null, authorIds: readonly (number | null)[]): Promise<number[]> => {
+  const ids = [...new Set(authorIds.filter((id) => id !== null))];
+  if (viewerId === null || ids.length === 0) return ids;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from unnest(${sql.param(ids)}::bigint[]) as one (id) where ${notBlockedSql(sql`one.id`, viewerId)}`,
+  );
+  return rows.map(({ id }) => Number(id));
 };
 
 export const listVersionRows = (db: Db, entryId: number, { limit, offset }: EntryPage) =>

@@ -1,8 +1,11 @@
-import type { GlossaryContent } from '#contract/glossary/glossary.schemas.ts';
+import type { GlossaryContent, GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 
-/** Hanzi one by one, words of other scripts, numbers: marks between them say nothing about a term. */
-const PIECES = /\p{Script=Han}|(?:[^\P{L}\p{Script=Han}]|\p{M})+|\p{N}+/gu;
+/**
+ * Hanzi one by one, words of other scripts, numbers: marks between them say nothing about a term. `+` and `#` behind a word tell terms apart
+ * ('C', 'C++', 'C#', 'Na+').
+ */
+const PIECES = /\p{Script=Han}|(?:(?:[^\P{L}\p{Script=Han}]|\p{M})+|\p{N}+)[+#]*/gu;
 const HAN = /^\p{Script=Han}$/u;
 /** The longest term that is found in a text, in pieces, and how many pieces of a text are looked at. */
 const NEAR_PIECES = 12;
@@ -39,6 +42,12 @@ export const lineOf = (text: string): string =>
     .replace(/[\p{Cc}\ufffe\uffff\s]+/gu, ' ')
     .trim()
     .normalize('NFC');
+
+/** A preferred term of which nothing is known but its sentence. */
+export const plainTerm = (lang: string, text: string, context = ''): GlossaryTerm => ({
+  ...{ lang, text: lineOf(text), status: 'preferred', context: lineOf(context) },
+  ...{ part_of_speech: '', source: '', note: '' },
+});
 
 /** Every word of an entry in one text. */
 export const saidBy = ({ terms, definitions, note }: GlossaryContent): string =>

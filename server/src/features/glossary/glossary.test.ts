@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
-import type { AskedTerm } from '#contract/glossary/term.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as agreements from '#contract/questions/agreements.doors.ts';
@@ -14,46 +14,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
 import { glossaryEntriesTable } from './glossary.tables.ts';
-
-let said = 0;
-/** A word that nobody else says. */
-const word = (): string => {
-  said += 1;
-  return `qx${said}${'abcdefgh'[said % 8]}zw`;
-};
-
-type Asking = { term?: Partial<AskedTerm>; anonymity?: 0 | 1 };
-
-const ask = async (who: Client, { term = {}, anonymity = 0 }: Asking = {}) => {
-  const asked = { from: 'en', to: 'zh', text: word(), context: 'As stated in the contract.', field: 'law', ...term };
-  const { question } = await who.call(questions.askQuestion, { subject: '这个词怎么译？', term: asked, anonymity });
-  return { id: question.id, asked, question };
-};
-
-const answer = async (who: Client, id: number, term: string, anonymity: 0 | 1 = 0) =>
-  (await who.call(answers.writeAnswer, { id, body: `我一般这样译。\n\n见合同范本。`, term, anonymity })).answer;
-
-/** A term question of somebody's with an answer that is adopted: the entry that it ends in. */
-const adopt = async (
-  asker: Client,
-  answerer: Client,
-  { term, answered = '不可抗力' }: { term?: Partial<AskedTerm>; answered?: string } = {},
-) => {
-  const { id, asked } = await ask(asker, { term: term ?? {} });
-  const given = await answer(answerer, id, answered);
-  await asker.call(answers.adoptAnswer, { question: id, answer: given.id });
-  const [entry] = await asker.call(glossary.listGlossary, { keyword: asked.text });
-  if (!entry) throw new Error('no entry was made');
-  return { question: id, answer: given.id, entry, asked };
-};
-
-/** Somebody with evidence in a field. */
-const expert = async (field = 'law') => {
-  const { person } = await testApp();
-  const [asker, who] = [await person(), await person()];
-  await adopt(asker, who, { term: { field } });
-  return who;
-};
+import { adopt, answer, ask, word } from './term-questions.factory.ts';
 
 describe('a term question', () => {
   it('shows what it asks about everywhere, and refuses two languages that are one, none and a field that is none', async () => {
@@ -211,6 +172,40 @@ describe('an adopted answer', () => {
     await operator.call(desk.withdrawAct, { id: act?.id ?? 0, reason: '看错了' });
     expect((await guest.call(glossary.getGlossaryEntry, { id: entry.id })).provenance).toHaveLength(1);
   });
+
+  it('takes its own term along where another answer still stands, and brings it back', async () => {
+    const { person, guest } = await testApp();
+    const [asker, one, other, operator] = [await person(), await person(), await person(), await person({ role: 'operator' })];
+    const { entry, asked } = await adopt(asker, one, { answered: '先前的译名' });
+    const { answer: later } = await adopt(asker, other, { term: asked, answered: '粗话译名' });
+    const terms = async () =>
+      (await guest.call(glossary.getGlossaryEntry, { id: entry.id })).terms.flatMap(({ lang, text, status }) =>
+        lang === 'zh' ? [`${text} ${status}`] : [],
+      );
+    expect(await terms()).toEqual(['先前的译名 admitted', '粗话译名 preferred']);
+    const { id } = await operator.call(desk.openCase, { kind: 'question-answer', subject_id: later });
+    await operator.call(desk.upholdCase, { id, rule: 'abuse', reason: '骂人', remove: true });
+    expect(await terms()).toEqual(['先前的译名 preferred']);
+    expect(await guest.call(glossary.listGlossary, { keyword: '粗话译名' })).toEqual([]);
+    const act = (await operator.call(desk.getCase, { id })).acts[0];
+    await operator.call(desk.withdrawAct, { id: act?.id ?? 0, reason: '看错了' });
+    expect(await terms()).toEqual(['先前的译名 preferred', '粗话译名 admitted']);
+  });
+
+  it('is an entry of its own for each of C, C++ and C#', async () => {
+    const { person } = await testApp();
+    const [asker, answerer] = [await person(), await person()];
+    const mark = word();
+    const ids = new Set<number>();
+    for (const text of [`${mark}c`, `${mark}c++`, `${mark}c#`]) {
+      const { entry } = await adopt(asker, answerer, { term: { text, field: 'finance' }, answered: text.toUpperCase() });
+      expect(entry.terms.map((term) => term.text)).toEqual([text, text.toUpperCase()]);
+      ids.add(entry.id);
+    }
+    expect(ids.size).toBe(3);
+    const near = await asker.call(glossary.listGlossary, { near: `${mark}C++ 怎么译？` });
+    expect(near.map((one) => one.terms[0]?.text)).toEqual([`${mark}c++`]);
+  });
 });
 
 describe('looking things up', () => {
@@ -250,6 +245,22 @@ describe('looking things up', () => {
     expect(await near('译'.repeat(300))).toEqual([]);
   });
 
+  it('shows nobody what they muted: not in lists, not by words, not beside what is typed, not in the search of the house', async () => {
+    const { deps, person } = await testApp();
+    const reader = await person();
+    const mark = word();
+    const id = await makeEntry(deps, contentOf('静音的词', `muted ${mark}`));
+    const seen = async () => [
+      (await reader.call(glossary.listGlossary, { limit: 100 })).some((one) => one.id === id),
+      (await reader.call(glossary.listGlossary, { keyword: mark })).length > 0,
+      (await reader.call(glossary.listGlossary, { near: `muted ${mark}` })).length > 0,
+      (await reader.call(globalSearch, { keyword: mark })).list.length > 0,
+    ];
+    expect(await seen()).toEqual([true, true, true, true]);
+    await reader.call(feeds.setMuteWords, { words: [mark] });
+    expect(await seen()).toEqual([false, false, false, false]);
+  });
+
   it('keeps sets to those whose they are: a person, and the members of a circle', async () => {
     const house = await testApp();
     const { deps, person, guest } = house;
@@ -276,93 +287,6 @@ describe('looking things up', () => {
     expect(await member.refused(glossary.deleteGlossarySet, { id: theirs.id })).toBe('NOT_ALLOWED');
     await founder.call(glossary.deleteGlossarySet, { id: theirs.id });
     expect(await sees(member, theirs)).toBe(false);
-  });
-});
-
-describe('a proposal', () => {
-  const correction = (entry: { id: number; version: number }, zh = '更好的译名') => ({
-    ...{ id: entry.id, base: entry.version, reason: '法律文本通行' },
-    ...contentOf(zh, 'better'),
-  });
-
-  it('stands with the second person who has evidence in its field, and its author is told', async () => {
-    const { person, deps } = await testApp();
-    const [author, first, second, none] = [await person(), await expert(), await expert(), await expert('finance')];
-    const entry = { id: await makeEntry(deps), version: 1 };
-    const { proposal } = await author.call(glossary.proposeGlossary, correction(entry));
-    expect(proposal).toMatchObject({ state: 'open', acceptances: 0, needed: 2, can_accept: false, can_withdraw: true });
-    expect(await author.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_OWN');
-    expect(await none.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_EVIDENCE');
-    expect((await first.call(glossary.listWaitingProposals, { limit: 100 })).some((one) => one.id === proposal.id)).toBe(true);
-    expect((await none.call(glossary.listWaitingProposals, { limit: 100 })).some((one) => one.id === proposal.id)).toBe(false);
-    for (let again = 0; again < 2; again += 1)
-      expect((await first.call(glossary.acceptProposal, { id: proposal.id })).proposal).toMatchObject({ state: 'open', acceptances: 1 });
-    expect((await second.call(glossary.acceptProposal, { id: proposal.id })).proposal).toMatchObject({ state: 'accepted', acceptances: 2 });
-    const shown = await author.call(glossary.getGlossaryEntry, { id: entry.id });
-    expect([shown.version, shown.terms[0]?.text]).toEqual([2, '更好的译名']);
-    const versions = await author.call(glossary.listGlossaryVersions, { id: entry.id });
-    expect(versions.map((one) => [one.number, one.user?.id ?? null, one.reason])).toEqual([
-      [2, author.userId, '法律文本通行'],
-      [1, null, ''],
-    ]);
-    expect(await second.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_DECIDED');
-  });
-
-  it('needs one operator, who may also decline it with a reason; another version makes it outdated', async () => {
-    const { person, deps } = await testApp();
-    const [author, operator] = [await person(), await person({ role: 'operator' })];
-    const entry = { id: await makeEntry(deps), version: 1 };
-    const [one, other] = [
-      await author.call(glossary.proposeGlossary, correction(entry, '甲')),
-      await author.call(glossary.proposeGlossary, correction(entry, '乙')),
-    ];
-    expect((await operator.call(glossary.acceptProposal, { id: one.proposal.id })).proposal.state).toBe('accepted');
-    expect(await operator.refused(glossary.acceptProposal, { id: other.proposal.id })).toBe('GLOSSARY_CHANGED');
-    expect(await author.refused(glossary.proposeGlossary, correction(entry))).toBe('GLOSSARY_CHANGED');
-    const [shown] = await author.call(glossary.listGlossaryProposals, { id: entry.id });
-    expect(shown).toMatchObject({ id: other.proposal.id, outdated: true });
-    await operator.call(glossary.declineProposal, { id: other.proposal.id, reason: '已有新版本' });
-    expect((await author.call(glossary.listGlossaryProposals, { id: entry.id }))[0]).toMatchObject({
-      state: 'declined',
-      answer: '已有新版本',
-    });
-    expect(await author.refused(glossary.withdrawProposal, { id: other.proposal.id })).toBe('GLOSSARY_DECIDED');
-    const mine = await operator.call(glossary.proposeGlossary, correction({ id: entry.id, version: 2 }, '丙'));
-    expect(mine.proposal.state).toBe('accepted');
-  });
-
-  it('is withdrawn by who made it, refused with a term twice or a language that is none, and counted', async () => {
-    const { person, deps } = await testApp();
-    const [author, other] = [await person(), await person()];
-    const entry = { id: await makeEntry(deps), version: 1 };
-    const right = correction(entry);
-    const twice = { ...right, terms: [...right.terms, ...right.terms] };
-    expect(await author.refused(glossary.proposeGlossary, twice)).toBe('GLOSSARY_TERMS');
-    const odd = { ...right, definitions: [{ lang: 'q-', text: '定义' }] };
-    expect(await author.refused(glossary.proposeGlossary, odd)).toBe('GLOSSARY_TERMS');
-    const { proposal } = await author.call(glossary.proposeGlossary, right);
-    expect((await other.call(glossary.getGlossaryEntry, { id: entry.id })).proposals_count).toBe(1);
-    expect(await other.refused(glossary.withdrawProposal, { id: proposal.id })).toBe('NOT_ALLOWED');
-    await author.call(glossary.withdrawProposal, { id: proposal.id });
-    for (let nth = 0; nth < 20; nth += 1) await author.call(glossary.proposeGlossary, right);
-    expect(await author.refused(glossary.proposeGlossary, right)).toBe('GLOSSARY_PROPOSALS_MANY');
-  });
-
-  it('stands at once in one’s own set and in a circle that one keeps; a member’s waits for a keeper', async () => {
-    const house = await testApp();
-    const { deps, person } = house;
-    const owner = await person();
-    const { id: circle, owner: founder, member } = await makeCircle(house, 'private');
-    const own = await makeSet(deps, { userId: owner.userId });
-    const theirs = await makeSet(deps, { groupId: circle });
-    expect((await owner.call(glossary.proposeGlossary, correction({ id: own.entry, version: 1 }))).proposal.state).toBe('accepted');
-    const { proposal } = await member.call(glossary.proposeGlossary, correction({ id: theirs.entry, version: 1 }));
-    expect(proposal.state).toBe('open');
-    expect(await (await expert()).refused(glossary.acceptProposal, { id: proposal.id })).toBe('NOT_FOUND');
-    expect((await founder.call(glossary.acceptProposal, { id: proposal.id })).proposal.state).toBe('accepted');
-    expect(await member.refused(glossary.deleteGlossaryEntry, { id: theirs.entry })).toBe('NOT_ALLOWED');
-    await founder.call(glossary.deleteGlossaryEntry, { id: theirs.entry });
-    expect(await founder.call(glossary.listGlossarySets, {})).toMatchObject([{ id: theirs.id, entries_count: 0 }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { glossaryAcceptancesTable, glossaryEntriesTable, glossaryProposalsTable } from './glossary.tables.ts';
 
 const viewerAccepted = (viewerId: number): SQL<boolean> =>
@@ -23,7 +24,11 @@ const selectProposals = (db: Db | Tx, viewerId: number) =>
       version: glossaryEntriesTable.version,
       setId: glossaryEntriesTable.setId,
       field: glossaryEntriesTable.field,
-      acceptances: sql<number>`(select count(*)::int from glossary_acceptances c where c.proposal_id = ${glossaryProposalsTable.id})`,
+      /** Of those who still have evidence. */
+      acceptances: sql<number>`(select count(*)::int from glossary_acceptances c where c.proposal_id = ${glossaryProposalsTable.id}
+        and ${hasEvidence(sql`c.user_id`, sql`${glossaryEntriesTable.field}`)})`,
+      /** Across a block nobody is named. */
+      isNamed: sql<boolean>`not (coalesce(${glossaryProposalsTable.authorId}, 0) = any (${blockedIdsSql(viewerId)}))`,
       hasAccepted: viewerAccepted(viewerId),
       hasEvidence: hasEvidence(viewerId, sql`${glossaryEntriesTable.field}`),
     })
@@ -51,12 +56,12 @@ export const listProposalRows = (db: Db, entryId: number, { limit, offset, ...se
     .limit(rowLimit(limit))
     .offset(rowOffset(offset));
 
-/** Those of the house's glossary that wait and that this person may decide about, the oldest first. */
+/** Those of the house's glossary that wait and that this person may decide about, and for operators what is to be read first, the oldest first. */
 export const listWaitingRows = (db: Db, { limit, offset, ...seeing }: Page & Seeing): Promise<ProposalRow[]> =>
   selectProposals(db, seeing.viewerId)
     .where(
       and(
-        sql`${glossaryProposalsTable.state} = 'open' and ${glossaryEntriesTable.setId} is null and ${glossaryProposalsTable.base} = ${glossaryEntriesTable.version}`,
+        sql`${glossaryProposalsTable.state} = 'open' and (${glossaryEntriesTable.setId} is null or ${glossaryProposalsTable.isHeld}) and ${glossaryProposalsTable.base} = ${glossaryEntriesTable.version}`,
         isSeen(seeing),
         sql`${glossaryProposalsTable.authorId} is distinct from ${seeing.viewerId}`,
         sql`(${seeing.isOperator} or ${hasEvidence(seeing.viewerId, sql`${glossaryEntriesTable.field}`)})`,
@@ -74,11 +79,14 @@ export const findProposal = async (db: Db | Tx, id: number, seeing: Seeing): Pro
 export const lockProposal = async (tx: Tx, id: number) =>
   (await tx.select().from(glossaryProposalsTable).where(eq(glossaryProposalsTable.id, id)).for('update'))[0] ?? null;
 
+/** How many wait for an answer; what corrects a version that stands no more waits for none. */
 export const countOpen = (db: Db | Tx, where: { entryId: number } | { authorId: number }): Promise<number> =>
   db.$count(
     glossaryProposalsTable,
     and(
       eq(glossaryProposalsTable.state, 'open'),
+      sql`exists (select 1 from glossary_entries e where e.id = ${glossaryProposalsTable.entryId} and e.version = ${glossaryProposalsTable.base}
+        and e.deleted_at is null and e.removed_at is null)`,
       'entryId' in where
         ? and(eq(glossaryProposalsTable.entryId, where.entryId), eq(glossaryProposalsTable.isHeld, false))
         : eq(glossaryProposalsTable.authorId, where.authorId),

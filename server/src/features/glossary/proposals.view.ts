@@ -29,7 +29,7 @@ export const showProposals = async (
   const userId = ctx.actor?.userId ?? null;
   const people = await loadPeople(
     ctx.db,
-    rows.map((row) => row.proposal.authorId),
+    rows.map((row) => (row.isNamed ? row.proposal.authorId : null)),
     userId,
   );
   return rows.map((row) => {

@@ -13,5 +13,12 @@ export const mayDecide = async (ctx: Ctx & { db: Db | Tx }, { setId }: { setId: 
   return set !== undefined && keepsSet(set);
 };
 
+/** Whether an entry stands in a set that the members of a circle read. */
+export const isOfCircle = async (ctx: Ctx & { db: Db | Tx }, { setId }: { setId: number | null }): Promise<boolean> => {
+  if (setId === null || !ctx.actor) return false;
+  const [set] = await listSets(ctx.db, ctx.actor.userId, setId);
+  return set !== undefined && set.groupId !== null;
+};
+
 /** Who looks at proposals. */
 export const seeingOf = ({ actor }: Ctx) => ({ viewerId: actor?.userId ?? 0, isOperator: actor?.role === 'operator' });

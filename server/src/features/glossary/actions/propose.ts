@@ -8,12 +8,13 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { notify } from '../../../platform/notices/notices.ts';
+import { isIndustry } from '../../onboarding/onboarding.public.ts';
 import { findEntry, lockEntry, type StoredEntry } from '../glossary.queries.ts';
 import { nameOf, saidBy, tidyContent } from '../glossary.terms.ts';
 import { writeVersion } from '../glossary.writes.ts';
 import { addAcceptance, addProposal, countOpen, findProposal, lockProposal, type ProposalRow, setProposal } from '../proposals.queries.ts';
 import { showProposals, whyNotAccept } from '../proposals.view.ts';
-import { mayDecide, seeingOf } from '../standing.queries.ts';
+import { isOfCircle, mayDecide, seeingOf } from '../standing.queries.ts';
 
 const AREA = 'glossary-entry';
 type Answer = Static<(typeof ProposeGlossary)['answer']>;
@@ -38,7 +39,7 @@ const makeItStand = async (ctx: WriteCtx, entry: StoredEntry, row: Pick<Proposal
 
 /**
  * POST /glossary/{id}/proposals: what the entry should say. It stands at once where the caller decides about it alone. A word that is to be
- * read first leaves it to operators. Throws NOT_FOUND, GLOSSARY_TERMS, GLOSSARY_CHANGED, GLOSSARY_PROPOSALS_MANY and WORD_REFUSED.
+ * read first leaves it to operators, also where it is for a circle. Throws NOT_FOUND, GLOSSARY_TERMS, GLOSSARY_CHANGED, GLOSSARY_PROPOSALS_MANY, TERM_FIELD and WORD_REFUSED.
  */
 export const proposeGlossary = async (
   ctx: WriteCtx<RefusalOf<typeof proposeCall>>,
@@ -49,28 +50,35 @@ export const proposeGlossary = async (
   if (!entry) throw refuse('NOT_FOUND');
   const content = tidyContent(given);
   if (content === null) throw ctx.refuse('GLOSSARY_TERMS');
+  // Evidence is counted by field: in the house it is one of those that there are.
+  if (entry.setId === null && content.field !== '' && !isIndustry(content.field)) throw ctx.refuse('TERM_FIELD');
   if (base !== entry.version) throw ctx.refuse('GLOSSARY_CHANGED');
   const more = content.terms.flatMap(({ context, note, source }) => [context, note, source]);
   const grade = await checkWords(ctx, { terms: [saidBy(content), content.source, ...more], reason });
   const decides = await mayDecide(ctx, entry);
   if (!decides && (await countOpen(ctx.db, { authorId: userId })) >= PROPOSALS_MAX) throw ctx.refuse('GLOSSARY_PROPOSALS_MANY');
-  const proposal = { entryId: id, base, content, reason, authorId: userId, isHeld: grade === 'review', createdAt: ctx.now };
+  const isHeld = grade === 'review';
+  // Nobody but its owner reads a set of their own; a circle's is read by all of its members.
+  const stands = decides && !(isHeld && (await isOfCircle(ctx, entry)));
+  const proposal = { entryId: id, base, content, reason, authorId: userId, isHeld, createdAt: ctx.now };
   const made = await addProposal(ctx.db, proposal);
   ctx.audit(AREA, id, { proposed: made });
-  const stored = decides ? await lockProposal(ctx.db, made) : null;
+  const stored = stands ? await lockProposal(ctx.db, made) : null;
   if (stored) await makeItStand(ctx, entry, { proposal: stored });
-  return answerWith(ctx, made, { message: say(ctx, decides ? glossaryMessages.changed : glossaryMessages.proposed), decides });
+  return answerWith(ctx, made, { message: say(ctx, stands ? glossaryMessages.changed : glossaryMessages.proposed), decides });
 };
 
-/** A proposal with its entry, both held, as the caller may see them. Throws NOT_FOUND. */
+/** A proposal with its entry, both held, as the caller may see them; what is to be read first is for operators in every set. Throws NOT_FOUND. */
 const lockBoth = async (ctx: WriteCtx, id: number): Promise<{ entry: StoredEntry; row: ProposalRow; decides: boolean }> => {
   const seeing = seeingOf(ctx);
   const seen = await findProposal(ctx.db, id, seeing);
+  const isToBeRead = seen?.proposal.isHeld === true && seeing.isOperator;
   const entryId = seen?.proposal.entryId;
-  const entry = entryId !== undefined && (await findEntry(ctx.db, seeing.viewerId, entryId)) ? await lockEntry(ctx.db, entryId) : null;
+  const isOpen = entryId !== undefined && (isToBeRead || (await findEntry(ctx.db, seeing.viewerId, entryId)) !== null);
+  const entry = isOpen ? await lockEntry(ctx.db, entryId) : null;
   const row = entry && (await lockProposal(ctx.db, id)) ? await findProposal(ctx.db, id, seeing) : null;
   if (!entry || !row) throw refuse('NOT_FOUND');
-  return { entry, row, decides: await mayDecide(ctx, entry) };
+  return { entry, row, decides: isToBeRead || (await mayDecide(ctx, entry)) };
 };
 
 /**

@@ -18,6 +18,7 @@ import {
   listProvenances,
   listVersionRows,
   type Narrowed,
+  namedAmong,
   pickNear,
   pickNewest,
   pickSearched,
@@ -90,11 +91,12 @@ export const listGlossaryVersions = async (
   const first = offset === 0 ? [{ ...standing, writtenAt: row.changedAt }] : [];
   const earlier = await listVersionRows(ctx.db, input.id, { limit: limit - first.length, offset: Math.max(0, offset - 1) });
   const rows = [...first, ...earlier];
-  const people = await loadPeople(
+  const named = await namedAmong(
     ctx.db,
-    rows.map((one) => one.authorId),
     viewerId,
+    rows.map((one) => one.authorId),
   );
+  const people = await loadPeople(ctx.db, named, viewerId);
   return rows.map((one) => versionView(ctx, one, people));
 };
 
