@@ -25,7 +25,7 @@ export const topicsSearch: SearchKind = {
   kind: 'topics',
   picked: ({ limit, offset }) => sql`
     select t.id, row_number() over (order by t.questions_count desc, t.id desc) - ${sql.raw(String(offset))} as place from question_topics t
-    where t.opened_at is not null and (t.name ilike ${contained} or t.description ilike ${contained})
+    where t.opened_at is not null and (t.name ~* ${contained} or t.description ~* ${contained})
     order by t.questions_count desc, t.id desc limit ${rowLimit(limit)} offset ${rowOffset(offset)}`,
   shown: (id) =>
     sql`select t.name as title, t.description as text, null::bigint as user_id, null::bigint as group_id, null::timestamptz as at from question_topics t where t.id = ${id}`,
