@@ -14,5 +14,7 @@ export const TOPIC_PROPOSALS_MAX = 5;
 export const INVITATIONS_MAX = 5;
 /** 积分 of one bounty. */
 export const BOUNTY_MAX = 10_000_000;
+/** So long an application to be featured may wait; then it goes back. */
+export const APPLICATION_SILENCE_DAYS = 30;
 /** So long before a bounty runs out who asked is told. */
 export const BOUNTY_WARNED_DAYS = 3;

@@ -61,6 +61,22 @@ export const questionsMessages = {
     en: '{name} asks you to answer “{subject}”, for {amount} {unit}',
     es: '{name} te pide que respondas a «{subject}», por {amount} {unit}',
   },
+  applied: { zh: '已提交精选申请', en: 'Asked for; it will be looked at', es: 'Pedido; se revisará' },
+  toldFeatured: {
+    zh: '你的问题“{subject}”已设为精选',
+    en: 'Your question “{subject}” is one of the best now',
+    es: 'Tu pregunta «{subject}» ya está entre las mejores',
+  },
+  toldNotFeatured: {
+    zh: '你的问题“{subject}”未被设为精选，费用已退回：{reason}',
+    en: 'Your question “{subject}” was not chosen, and you have your points back: {reason}',
+    es: 'Tu pregunta «{subject}» no fue elegida y tienes tus puntos de vuelta: {reason}',
+  },
+  toldSilent: {
+    zh: '你的问题“{subject}”的精选申请 30 天未处理，费用已退回',
+    en: 'Nobody decided about “{subject}” in 30 days: you have your points back',
+    es: 'Nadie decidió sobre «{subject}» en 30 días: tienes tus puntos de vuelta',
+  },
   looked: { zh: '围观成功', en: 'You may see it now', es: 'Ya puedes verla' },
   proposed: { zh: '已提交，等待审核', en: 'Sent; it will be looked at', es: 'Enviado; se revisará' },
   approved: { zh: '已开放话题', en: 'The topic is open', es: 'El tema está abierto' },

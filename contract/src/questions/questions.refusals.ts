@@ -64,6 +64,19 @@ export const questionsRefusals = {
     en: 'What answers a term question goes to the glossary, and is not sold',
     es: 'Lo que responde a una pregunta de término va al glosario y no se vende',
   },
+  QUESTION_FEATURED: { status: 422, zh: '这个问题已是精选', en: 'It is one of the best already', es: 'Ya está entre las mejores' },
+  APPLICATION_OPEN: {
+    status: 422,
+    zh: '这个问题的精选申请还在等待处理',
+    en: 'It was asked for already, and waits for an answer',
+    es: 'Ya se pidió y espera respuesta',
+  },
+  APPLICATION_SETTLED: {
+    status: 409,
+    zh: '这份申请已经处理过了',
+    en: 'This was decided already',
+    es: 'Esto ya se decidió',
+  },
   BOUNTY_OVER: {
     status: 422,
     zh: '这个问题已不能再设置悬赏',

@@ -63,6 +63,10 @@ export const QuestionDetail = Type.Intersect([
     can_delete: Type.Boolean(),
     /** A bounty may be offered, or raised, by the viewer. */
     can_offer: Type.Boolean(),
+    /** The viewer may ask that it be chosen as one of the best, and has not. */
+    can_apply: Type.Boolean(),
+    /** Who asked has, and nobody has decided. Told to them alone. */
+    applied: Type.Boolean(),
     /** Who was asked to answer. */
     invitations: Type.Array(Person),
     /** What they answered. */

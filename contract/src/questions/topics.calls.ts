@@ -13,6 +13,9 @@ export const listFollowedTopics = defineCall(doors.listFollowedTopics, shapes.Li
 });
 export const getQuestionTopic = defineCall(doors.getQuestionTopic, shapes.GetQuestionTopic, { summary: 'A topic of questions' });
 export const listTopicQuestions = defineCall(doors.listTopicQuestions, ListTopicQuestions, { summary: 'Questions about a topic' });
+export const listTopicExperts = defineCall(doors.listTopicExperts, shapes.ListTopicExperts, {
+  summary: 'Whose answers about a topic were adopted or agreed to',
+});
 export const followQuestionTopic = defineCall(doors.followQuestionTopic, shapes.FollowQuestionTopic, {
   summary: 'Follow a topic of questions',
   ...often,

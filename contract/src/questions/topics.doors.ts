@@ -7,6 +7,7 @@ import type {
   ListFollowedTopics,
   ListProposedTopics,
   ListQuestionTopics,
+  ListTopicExperts,
   ProposeTopic,
   RejectTopic,
 } from './topics.schemas.ts';
@@ -19,6 +20,9 @@ export const listFollowedTopics = read<typeof ListFollowedTopics>('question-topi
 export const getQuestionTopic = read<typeof GetQuestionTopic>('question-topics.get', 'guest', [rest('GET', '/question-topics/{id}')]);
 export const listTopicQuestions = read<typeof ListTopicQuestions>('question-topics.questions', 'guest', [
   rest('GET', '/question-topics/{id}/questions'),
+]);
+export const listTopicExperts = read<typeof ListTopicExperts>('question-topics.experts', 'guest', [
+  rest('GET', '/question-topics/{id}/experts'),
 ]);
 export const followQuestionTopic = write<typeof FollowQuestionTopic>('question-topics.follow', 'user', [
   rest('PUT', '/user/question-topics/{id}'),

@@ -35,6 +35,20 @@ export const ListFollowedTopics = {
 export const GetQuestionTopic = { input: Type.Object({ id: Id() }), answer: QuestionTopic };
 export const FollowQuestionTopic = { input: Type.Object({ id: Id() }), answer: Nothing };
 
+/** Somebody whose answers there were adopted or agreed to; `answers` are the best of them, three at most. */
+export const TopicExpert = Type.Object({
+  ...Person.properties,
+  evidence: Type.Object({
+    adoptions: Type.Integer(),
+    likes: Type.Integer(),
+    answers: Type.Array(Type.Object({ id: Id(), question_id: Id(), subject: Type.String() })),
+  }),
+});
+export type TopicExpert = Static<typeof TopicExpert>;
+
+/** Those with most adoptions first, then most likes. */
+export const ListTopicExperts = { input: Type.Object({ id: Id(), ...offsetPage }), answer: Type.Array(TopicExpert) };
+
 export const ProposeTopic = {
   input: Type.Object({
     name: Text({ min: 1, max: TOPIC_NAME_MAX }),

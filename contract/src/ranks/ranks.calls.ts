@@ -12,6 +12,18 @@ export const listIncomeRank = defineCall(doors.listIncomeRank, shapes.ListRank, 
 
 export const listFeedsRank = defineCall(doors.listFeedsRank, shapes.ListWindowRank, { summary: 'Whose feeds got the most likes' });
 
+export const listAnswersRank = defineCall(doors.listAnswersRank, shapes.ListWindowRank, { summary: 'Who answered the most questions' });
+
+export const listQuestionLikesRank = defineCall(doors.listQuestionLikesRank, shapes.ListRank, {
+  summary: 'Whose answers got the most likes',
+});
+
+export const listExpertsRank = defineCall(doors.listExpertsRank, shapes.ListRank, {
+  summary: 'Who earned the most 积分 with answers: adopted, looked at and tipped',
+});
+
+export const listNewsRank = defineCall(doors.listNewsRank, shapes.ListWindowRank, { summary: 'Whose news was read the most' });
+
 export const getOwnRanks = defineCall(doors.getOwnRanks, shapes.GetOwnRanks, {
   summary: 'My own place in every rank list',
   // What I have is counted as I ask.

@@ -56,6 +56,8 @@ export const questionPage = (subject: string, own: Partial<QuestionDetail> = {})
   can_edit: false,
   can_delete: false,
   can_offer: false,
+  can_apply: false,
+  applied: false,
   invitations: [],
   invitation_answers: [],
   adoption_answers: [],

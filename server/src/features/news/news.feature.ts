@@ -4,18 +4,20 @@ import { keepFlushing } from './news.hits.ts';
 import { newsJobs } from './news.jobs.ts';
 import { newsPages } from './news.pages.ts';
 import { newsPersonalData } from './news.personal.ts';
+import { newsRank } from './news.ranks.ts';
 import { newsBindings } from './news.routes.ts';
 import { newsSearch } from './news.search.ts';
 import { contributionSubject, newsSubject } from './news.subject.ts';
-import { newsCategoriesTable, newsCategoryFollowsTable, newsRevisionsTable, newsTable } from './news.tables.ts';
+import { newsCategoriesTable, newsCategoryFollowsTable, newsRevisionsTable, newsTable, newsViewDaysTable } from './news.tables.ts';
 
 export const feature: Feature = {
   name: 'news',
   bindings: newsBindings,
-  tables: [newsTable, newsRevisionsTable, newsCategoriesTable, newsCategoryFollowsTable],
+  tables: [newsTable, newsViewDaysTable, newsRevisionsTable, newsCategoriesTable, newsCategoryFollowsTable],
   subjects: [newsSubject, contributionSubject],
   searches: [newsSearch],
   personalData: [newsPersonalData],
+  ranks: [newsRank],
   opensGuardedFiles: maySeeFileOfNews,
   jobs: newsJobs,
   pages: newsPages,

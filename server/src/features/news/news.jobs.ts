@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { NEWS_SILENCE_DAYS } from '#contract/news/news.limits.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
+import { daysOfWindow } from '#contract/ranks/rank-windows.ts';
 import { recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { startOfDays } from '../../kernel/local-day.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { newsCounters } from './news.counters.ts';
 import { giveFeeBack, tellAuthor } from './news.sending.ts';
@@ -46,5 +48,17 @@ export const endSilences = async (deps: Deps): Promise<void> => {
   if (failed !== null) throw failed;
 };
 
+/** Forgets the days that no window of a rank reaches any more. */
+export const dropOldViewDays = async (deps: Deps): Promise<void> => {
+  const since = startOfDays(deps.now(), daysOfWindow.month + 1);
+  await deps.db.write.execute(
+    sql`delete from news_view_days where day < (${since.toISOString()}::timestamptz at time zone 'Asia/Shanghai')::date`,
+  );
+};
+
 /** The recount runs at 04:10 in Shanghai. */
-export const newsJobs = [onSchedule('news.recount', '10 20 * * *', recountNews), onSchedule('news.silence', '*/30 * * * *', endSilences)];
+export const newsJobs = [
+  onSchedule('news.recount', '10 20 * * *', recountNews),
+  onSchedule('news.view-days', '50 20 * * *', dropOldViewDays),
+  onSchedule('news.silence', '*/30 * * * *', endSilences),
+];

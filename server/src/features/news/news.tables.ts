@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment, tsvector } from '../../kernel/db/kernel.tables.ts';
 
 export type NewsPicture = { file: number; mime: string; width: number; height: number };
@@ -157,4 +157,15 @@ export const newsRevisionsTable = pgTable(
     index('news_revisions_waiting').on(table.id).where(sql`state in ('open', 'agreed')`),
     index('news_revisions_writer').on(table.writerId, table.id),
   ],
+);
+
+/** How often a piece of news was opened on a day of Shanghai: what the rank of news counts. Days that no window reaches any more go. */
+export const newsViewDaysTable = pgTable(
+  'news_view_days',
+  {
+    newsId: idRef('news_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.newsId, table.day] }), index('news_view_days_day').on(table.day)],
 );

@@ -20,7 +20,7 @@ const CHOSEN_SHOWN = 15;
  * Who answered bears no name: where they chose so, and where they asked the question themselves without one. For SQL that calls the answer `a`
  * and its question `q`.
  */
-const isHidden = sql`(a.is_anonymous or (q.is_anonymous and q.author_id = a.author_id))`;
+export const isHidden = sql`(a.is_anonymous or (q.is_anonymous and q.author_id = a.author_id))`;
 
 const seen = (looking: SQL): SQL => sql`${there(sql`a`)} and ${there(sql`q`)} and ${seenAcrossBlocks(sql`q`, looking)}
   and (${isHidden} or a.author_id <> all (${blockedIdsSql(looking)}))`;

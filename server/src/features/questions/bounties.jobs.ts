@@ -1,4 +1,4 @@
-import { BOUNTY_WARNED_DAYS } from '#contract/questions/questions.limits.ts';
+import { APPLICATION_SILENCE_DAYS, BOUNTY_WARNED_DAYS } from '#contract/questions/questions.limits.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
@@ -6,12 +6,14 @@ import { notify } from '../../platform/notices/notices.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { ANSWER } from './answers.subject.ts';
-import { listDueBounties, mostAgreed } from './bounties.queries.ts';
+import { listDueBounties, listSilentApplications, mostAgreed } from './bounties.queries.ts';
 import { findOpenBounty, markWarned, payBounty, returnBounty } from './bounties.writes.ts';
+import { findWaiting, giveApplicationBack, settleApplication } from './featured.writes.ts';
 import { bountySettings } from './questions.settings.ts';
 import { QUESTION } from './questions.subject.ts';
 import { lockQuestion } from './questions.writes.ts';
 
+const SILENCE_MS = APPLICATION_SILENCE_DAYS * 86_400_000;
 const WARNED_MS = BOUNTY_WARNED_DAYS * 86_400_000;
 
 /** What nobody settled in time goes to the answer that most agree with, or home; what moved meanwhile is left alone. */
@@ -52,6 +54,23 @@ const forEach = async (deps: Deps, ids: readonly number[], work: (place: MoneyCo
       failed = error;
     }
   if (failed !== null) throw failed;
+};
+
+/** What nobody has decided about for long enough goes back. */
+const endSilence = async (place: MoneyContext, id: number): Promise<void> => {
+  const question = await lockQuestion(place.db, id);
+  const application = question && (await findWaiting(place.db, id));
+  if (!application || application.createdAt > new Date(place.now.getTime() - SILENCE_MS)) return;
+  await settleApplication(place.db, application.id, { state: 'silent', decidedBy: null, at: place.now });
+  place.audit(QUESTION, id, { application: application.id, silent: true });
+  const filling = { subject: question.subject };
+  await notify(place, { to: question.authorId, text: questionsMessages.toldSilent, filling, subject: { kind: QUESTION, id } });
+  await giveApplicationBack(place, application);
+};
+
+/** Gives back what was set apart for being featured and nobody decided about in 30 days. */
+export const endSilentApplications = async (deps: Deps): Promise<void> => {
+  await forEach(deps, await listSilentApplications(deps.db.write, new Date(deps.now().getTime() - SILENCE_MS)), endSilence);
 };
 
 /** Decision 63: ends the bounties that nobody settled in time, and warns of those that run out in three days. */

@@ -17,6 +17,14 @@ export const listDueBounties = async (db: Db, until: Date, { isUnwarned }: { isU
   return rows.map((row) => Number(row.id));
 };
 
+/** Questions whose application to be featured has waited since before a moment. */
+export const listSilentApplications = async (db: Db, before: Date): Promise<number[]> => {
+  const { rows } = await db.execute<Due>(sql`
+    select q.id from question_applications a join questions q on q.id = a.question_id
+    where a.state = 'waiting' and a.created_at <= ${before.toISOString()}::timestamptz and ${there(sql`q`)} order by a.id limit ${BATCH}`);
+  return rows.map((row) => Number(row.id));
+};
+
 /**
  * Whether somebody else ever answered a question, also where that is out of sight now: whoever could have been paid (decision 63).
  */

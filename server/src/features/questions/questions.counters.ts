@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
 import { addToCountsSql, holdCountsSql, recountPeople, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
+import { expertsOf } from './experts.sql.ts';
 
 /** What questions that are there have of comments, watchers and answers. What was removed is counted when it comes back (see countQuestionAgain). */
 export const questionCounters: Recount = {
@@ -30,15 +31,17 @@ export const topicCounters: Recount = {
   ids: (after) => sql`select id from question_topics where id > ${after} order by id limit ${RECOUNT_BATCH}`,
   hold: (ids) => sql`select 1 from question_topics where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
-    update question_topics set questions_count = t.questions, follows_count = t.follows
+    update question_topics set questions_count = t.questions, follows_count = t.follows, experts_count = t.experts
     from (
       select id,
         (select count(*)::int from question_topic_links l join questions q on q.id = l.question_id
           where l.topic_id = one.id and q.deleted_at is null and q.removed_at is null) as questions,
-        (select count(*)::int from question_topic_follows where topic_id = one.id) as follows
+        (select count(*)::int from question_topic_follows where topic_id = one.id) as follows,
+        ${expertsOf(sql`one.id`)} as experts
       from unnest(${ids}) as one (id)
     ) as t
-    where question_topics.id = t.id and (question_topics.questions_count, question_topics.follows_count) is distinct from (t.questions, t.follows)`,
+    where question_topics.id = t.id and (question_topics.questions_count, question_topics.follows_count, question_topics.experts_count)
+      is distinct from (t.questions, t.follows, t.experts)`,
 };
 
 /** What answers that are there have of likes, comments and collections. */

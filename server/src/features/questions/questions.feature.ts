@@ -10,6 +10,7 @@ import { keepFlushing, keepFlushingAnswers } from './questions.hits.ts';
 import { questionJobs } from './questions.jobs.ts';
 import { questionsPages } from './questions.pages.ts';
 import { questionsPersonalData } from './questions.personal.ts';
+import { questionRanks } from './questions.ranks.ts';
 import { questionsBindings } from './questions.routes.ts';
 import { questionsSearch, topicsSearch } from './questions.search.ts';
 import { bountySettings } from './questions.settings.ts';
@@ -17,6 +18,7 @@ import { questionSubject } from './questions.subject.ts';
 import {
   answerAgreementsTable,
   questionAnswersTable,
+  questionApplicationsTable,
   questionBountiesTable,
   questionEditsTable,
   questionInvitationsTable,
@@ -38,6 +40,7 @@ export const feature: Feature = {
     answerAgreementsTable,
     questionEditsTable,
     questionBountiesTable,
+    questionApplicationsTable,
     questionInvitationsTable,
     questionWatchesTable,
     questionTopicsTable,
@@ -49,6 +52,7 @@ export const feature: Feature = {
   personalData: [questionsPersonalData],
   opensGuardedFiles: maySeeFileOfQuestion,
   settings: [bountySettings],
+  ranks: questionRanks,
   jobs: [...questionJobs, ...answersJobs],
   on: { subjectRemoved: returnBountyOfGone, visibilityChanged: payInvitedOnceBack },
   pages: questionsPages,

@@ -1,4 +1,5 @@
 import * as answers from '#contract/questions/answers.doors.ts';
+import * as featured from '#contract/questions/featured.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
@@ -38,6 +39,7 @@ const cards = [
   'questions.mine',
   'questions.watched',
   'questions.comments',
+  'question-topics.experts',
   'question-topics.questions',
   'question-answers.list',
   'question-answers.get',
@@ -51,6 +53,7 @@ export const matrix: FeatureMatrix = {
   access: [
     row(questions.editQuestion, { input: async (world) => ({ ...(await asked(world)), subject: `${words()}？` }) }),
     row(questions.deleteQuestion, { input: asked }),
+    row(featured.applyFeatured, { input: async (world) => ({ ...(await asked(world)), password }) }),
     row(questions.offerBounty, { input: async (world) => ({ ...(await asked(world)), amount: 10, password }) }),
     row(questions.deleteQuestionComment, { may: ['member'], input: commented }),
     row(answers.editAnswer, { input: async (world) => ({ ...(await answered(world)), body: words() }) }),
@@ -84,7 +87,13 @@ export const matrix: FeatureMatrix = {
       'question-answers.unagree',
       'question-answers.agreements',
     ],
-    [openBecause.house]: ['question-topics.get', 'question-topics.questions', 'question-topics.follow', 'question-topics.unfollow'],
+    [openBecause.house]: [
+      'question-topics.get',
+      'question-topics.experts',
+      'question-topics.questions',
+      'question-topics.follow',
+      'question-topics.unfollow',
+    ],
   },
   noPersons: {
     [unwalkedBecause.sameCards]: cards,

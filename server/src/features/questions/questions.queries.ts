@@ -50,7 +50,7 @@ export const questionCard = {
   term: sql<QuestionTerm | null>`(select json_build_object('from', t.from_lang, 'to', t.to_lang, 'text', t.text, 'context', t.context, 'field', t.field)
     from question_terms t where t.question_id = ${questionsTable.id})`,
   topics: sql<TopicRow[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
-      'questionsCount', t.questions_count, 'followsCount', t.follows_count, 'isFollowed',
+      'questionsCount', t.questions_count, 'followsCount', t.follows_count, 'expertsCount', t.experts_count, 'isFollowed',
       exists (select 1 from question_topic_follows f where f.user_id = ${viewer} and f.topic_id = t.id)) order by l.position)
     from question_topic_links l join question_topics t on t.id = l.topic_id where l.question_id = ${questionsTable.id}), '[]')`,
 };
@@ -85,6 +85,7 @@ const selectOne = (db: Db | Tx) =>
       /** Who was asked to answer: who asked sees everybody, all others those who know of it. */
       invited: sql<number[]>`coalesce((select json_agg(i.user_id order by i.position) from question_invitations i where i.question_id = q.id
         and (q.author_id = ${viewer} or (i.is_told and ${notBlockedSql(sql`i.user_id`, viewer)}))), '[]')`,
+      isApplied: sql<boolean>`exists (select 1 from question_applications p where p.question_id = q.id and p.state = 'waiting')`,
       /** Somebody else answered it, also where that is out of sight now. */
       isAnswered: sql<boolean>`exists (select 1 from question_answers o where o.question_id = q.id and o.author_id <> q.author_id)`,
     })

@@ -108,6 +108,7 @@ export const questionTopicsTable = pgTable(
     proposerId: idRef('proposer_id'),
     questionsCount: integer('questions_count').notNull().default(0),
     followsCount: integer('follows_count').notNull().default(0),
+    expertsCount: integer('experts_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** Null while it waits to be decided about. */
     openedAt: moment('opened_at'),
@@ -116,7 +117,7 @@ export const questionTopicsTable = pgTable(
     index('question_topics_big').on(table.questionsCount, table.id).where(sql`opened_at is not null`),
     index('question_topics_waiting').on(table.id).where(sql`opened_at is null`),
     index('question_topics_proposer').on(table.proposerId),
-    check('question_topics_counts', sql`least(questions_count, follows_count) >= 0`),
+    check('question_topics_counts', sql`least(questions_count, follows_count, experts_count) >= 0`),
   ],
 );
 
@@ -251,4 +252,31 @@ export const questionInvitationsTable = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.userId] }), index('question_invitations_user').on(table.userId)],
+);
+
+/** What became of an application, and what it waits for. */
+export const applicationStates = ['waiting', 'approved', 'rejected', 'silent', 'gone'] as const;
+
+/** Somebody asks that a question of theirs be chosen as one of the best, and what they set apart for it. */
+export const questionApplicationsTable = pgTable(
+  'question_applications',
+  {
+    id: idColumn(),
+    questionId: idRef('question_id').notNull(),
+    amount: integer('amount').notNull(),
+    /** Null where it costs nothing. */
+    holdId: idRef('hold_id'),
+    state: text('state', { enum: applicationStates }).notNull().default('waiting'),
+    reason: text('reason').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    decidedBy: idRef('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('question_applications_waiting').on(table.questionId).where(sql`state = 'waiting'`),
+    index('question_applications_question').on(table.questionId, table.id),
+    index('question_applications_open').on(table.id).where(sql`state = 'waiting'`),
+    check('question_applications_amount', sql`amount >= 0`),
+    check('question_applications_decided', sql`(state = 'waiting') = (decided_at is null)`),
+  ],
 );

@@ -60,6 +60,8 @@ export const questionDetailView = (ctx: Ctx, row: OneQuestionRow, known: Known):
     can_edit: mayEdit(userId, row),
     can_delete: mayDelete(userId, row),
     can_offer: mayOffer(userId, row),
+    can_apply: mayEdit(userId, row) && row.excellentAt === null && !row.isApplied,
+    applied: mayEdit(userId, row) && row.isApplied,
     invitations: row.invited.flatMap((id) => {
       const person = known.people.get(id);
       return person ? [personView(ctx, person)] : [];

@@ -14,6 +14,7 @@ const cardOf = (viewerId: number | null) => ({
   description: questionTopicsTable.description,
   questionsCount: questionTopicsTable.questionsCount,
   followsCount: questionTopicsTable.followsCount,
+  expertsCount: questionTopicsTable.expertsCount,
   isFollowed: sql<boolean>`exists (select 1 from ${questionTopicFollowsTable} f where f.user_id = ${viewerId ?? 0} and f.topic_id = ${questionTopicsTable.id})`,
 });
 

@@ -6,7 +6,7 @@ export const topicView = (row: TopicRow): QuestionTopic => ({
   name: row.name,
   description: row.description,
   questions_count: row.questionsCount,
-  experts_count: 0,
+  experts_count: row.expertsCount,
   follows_count: row.followsCount,
   avatar: null,
   has_follow: row.isFollowed,

@@ -9,6 +9,10 @@ export const ranksBindings: readonly Binding[] = [
   bindRead(calls.listBalanceRank, listRank('balance')),
   bindRead(calls.listIncomeRank, listRank('income')),
   bindRead(calls.listFeedsRank, listWindowRank('feeds')),
+  bindRead(calls.listAnswersRank, listWindowRank('answers')),
+  bindRead(calls.listQuestionLikesRank, listRank('question-likes')),
+  bindRead(calls.listExpertsRank, listRank('experts')),
+  bindRead(calls.listNewsRank, listWindowRank('news')),
   bindRead(calls.getOwnRanks, getOwnRanks),
   bindWrite(calls.hideWealth, hideWealth),
 ];

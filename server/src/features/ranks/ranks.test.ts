@@ -174,6 +174,7 @@ describe('one’s own places', () => {
     const { deps, person } = await testApp();
     const { userId } = await person();
     const steps = await stepsOf(deps.db.write, ownPlacesSql(userId, { lists: countedLists(), now: deps.now() }), {});
-    expect(steps.filter((step) => step['Relation Name'] === 'likes').length).toBe(1);
+    // Of feeds and of answers, each once.
+    expect(steps.filter((step) => step['Relation Name'] === 'likes').length).toBe(2);
   });
 });

@@ -27,9 +27,9 @@ const makeRoom = (at: Map<string, number>, now: number) => {
 
 /**
  * Counts the views of things of one kind. `adding` is the statement of who keeps them: it adds to each thing the `views` of the row of its
- * `id` in what it is given.
+ * `id` in what it is given, and knows the moment.
  */
-export const viewCounter = (adding: (seen: SQL) => SQL): ViewCounter => {
+export const viewCounter = (adding: (seen: SQL, at: Date) => SQL): ViewCounter => {
   /** Views of this process that are not written yet. What a crash takes with it is at most those of one interval. */
   const seenBy = new WeakMap<Deps['db'], Seen>();
   const seenIn = (deps: Deps): Seen => {
@@ -60,7 +60,7 @@ export const viewCounter = (adding: (seen: SQL) => SQL): ViewCounter => {
       const batch = noted.slice(from, from + BATCH);
       try {
         const [ids, views] = [sql.param(batch.map(([id]) => id)), sql.param(batch.map(([, count]) => count))];
-        await deps.db.write.execute(adding(sql`unnest(${ids}::bigint[], ${views}::int[]) as seen (id, views)`));
+        await deps.db.write.execute(adding(sql`unnest(${ids}::bigint[], ${views}::int[]) as seen (id, views)`, deps.now()));
       } catch (error) {
         for (const [id, views] of noted.slice(from)) waiting.set(id, (waiting.get(id) ?? 0) + views);
         deps.log.warn({ err: error }, 'views wait');
