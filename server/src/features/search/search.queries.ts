@@ -80,6 +80,9 @@ export const listHot = async (db: Db, { since, now }: { since: Date; now: Date }
   return rows.map((row) => row.keyword);
 };
 
+/** What the folding of names leaves out. */
+const ACCENTS = '[\u0300-\u036f]';
+
 /** Of these the words in which nobody's name stands and that the viewer has not muted. */
 export const withoutNamesAndMuted = async (db: Db, keywords: readonly string[], viewerId: number): Promise<string[]> => {
   if (keywords.length === 0) return [];
@@ -92,7 +95,7 @@ export const withoutNamesAndMuted = async (db: Db, keywords: readonly string[], 
     where coalesce(not (array_to_tsvector(h.words) @@ (select query::tsquery from mute_words where user_id = ${viewerId})), true)
       and not exists (
         select 1 from unnest(h.names) as a (name) join person_names n on n.terms @@ quote_literal('=' || a.name)::tsquery
-        where a.name !~ ${INITIALS} or a.name = any(string_to_array(lower(n.names), E'\n')))
+        where a.name !~ ${INITIALS} or a.name = any(string_to_array(regexp_replace(normalize(lower(n.names), nfd), ${ACCENTS}, '', 'g'), E'\n')))
     order by nth`);
   return rows.flatMap((row) => keywords[row.nth] ?? []);
 };
