@@ -52,7 +52,7 @@ export function ReactionBar(props: ReactionBarProps) {
   // The name holds what is seen: who steers by voice says that.
   const seen = (count: number) => formatCount(count, i18n.language);
   return (
-    <div className="-mb-2 flex flex-wrap justify-between gap-x-3 text-xs text-muted [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]">
+    <div className="-mb-2 flex flex-wrap justify-between gap-x-2 text-xs text-muted [&_svg]:size-[0.34rem] [&_svg]:stroke-[1.75]">
       <Mark
         label={t('like', { n: seen(likes) })}
         pressed={liked}
