@@ -1,25 +1,15 @@
 import { defineCall } from '../kernel/calls.ts';
+import { commentCalls, commenting } from './comment.calls-of.ts';
 import * as doors from './comments.doors.ts';
 import * as shapes from './comments.schemas.ts';
 
-const commenting = {
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
-  limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
-} as const;
-
-export const listPostComments = defineCall(doors.listPostComments, shapes.ListComments, { summary: 'Comments on a post, newest first' });
-
-export const createPostComment = defineCall(doors.createPostComment, shapes.CreateComment, {
-  summary: 'Comment on a post, or answer a comment',
-  ...commenting,
-});
+export const postComments = commentCalls(doors.postComments, 'a post');
+export const { comments: listPostComments, comment: createPostComment, uncomment: deletePostComment } = postComments;
 
 export const insertPostComment = defineCall(doors.insertPostComment, shapes.InsertComment, {
   summary: 'Comment on a post, answered in the named form',
   ...commenting,
 });
-
-export const deletePostComment = defineCall(doors.deletePostComment, shapes.DeleteComment, { summary: 'Delete a comment on a post' });
 
 export const removePostComment = defineCall(doors.removePostComment, shapes.RemoveComment, {
   summary: 'Delete a comment on a post, by its id alone',

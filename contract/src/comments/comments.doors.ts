@@ -1,22 +1,15 @@
-import { named, read, rest, write } from '../kernel/doors.ts';
-import type { CreateComment, DeleteComment, InsertComment, ListComments, ReactToComment, RemoveComment } from './comments.schemas.ts';
+import { named, rest, write } from '../kernel/doors.ts';
+import { commentDoors } from './comment.doors-of.ts';
+import type { InsertComment, ReactToComment, RemoveComment } from './comments.schemas.ts';
 
-export const listPostComments = read<typeof ListComments>('comments.of-post', 'guest', [
-  rest('GET', '/plus-group/group-posts/{id}/comments'),
-  named('v2/post/comments', { names: { postId: 'id' } }),
-]);
-
-export const createPostComment = write<typeof CreateComment>('comments.create-on-post', 'user', [
-  rest('POST', '/plus-group/group-posts/{id}/comments'),
-  rest('POST', '/group-posts/{id}/comments'),
-]);
+export const postComments = commentDoors('comments', '/plus-group/group-posts/{id}', {
+  ids: { comments: 'comments.of-post', comment: 'comments.create-on-post', uncomment: 'comments.delete-on-post' },
+  more: { comments: [named('v2/post/comments', { names: { postId: 'id' } })], comment: [rest('POST', '/group-posts/{id}/comments')] },
+});
+export const { comments: listPostComments, comment: createPostComment, uncomment: deletePostComment } = postComments;
 
 export const insertPostComment = write<typeof InsertComment>('comments.insert-on-post', 'user', [
   named('v2/post/insertPostComments', { names: { postId: 'id', content: 'body', replyCommentId: 'reply_to' } }),
-]);
-
-export const deletePostComment = write<typeof DeleteComment>('comments.delete-on-post', 'owner', [
-  rest('DELETE', '/plus-group/group-posts/{post_id}/comments/{id}'),
 ]);
 
 export const removePostComment = write<typeof RemoveComment>('comments.remove-on-post', 'owner', [

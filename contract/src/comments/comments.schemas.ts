@@ -78,7 +78,8 @@ export const InsertComment = {
 /** Why a moderator took it away, as its author is told. */
 const deletion = { reason: Type.Optional(Text({ max: 255 })) };
 
-export const DeleteComment = { input: Type.Object({ post_id: Id(), id: Id(), ...deletion }), answer: Nothing };
+/** `parent` is what the comment stands under; a reason is for whoever wrote it. */
+export const DeleteComment = { input: Type.Object({ parent: Id(), id: Id(), ...deletion }), answer: Nothing };
 
 /** Section 7.5: v2/post/deletePostsComment. */
 export const RemoveComment = { input: Type.Object({ id: Id(), ...deletion }), answer: Done };

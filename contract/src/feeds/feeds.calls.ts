@@ -1,4 +1,4 @@
-import * as comments from '../comments/comments.schemas.ts';
+import { commentCalls } from '../comments/comment.calls-of.ts';
 import { defineCall } from '../kernel/calls.ts';
 import { reactionCalls } from '../reactions/reaction.calls-of.ts';
 import { tipCalls } from '../tips/tip.calls-of.ts';
@@ -54,13 +54,8 @@ export const unfeatureFeed = defineCall(doors.unfeatureFeed, shapes.FeatureFeed,
 export const feedReactions = reactionCalls(doors.feedReactions, 'a feed');
 export const { like: likeFeed, unlike: unlikeFeed, likes: listFeedLikes, collect: collectFeed, uncollect: uncollectFeed } = feedReactions;
 
-export const listFeedComments = defineCall(doors.listFeedComments, comments.ListComments, { summary: 'Comments on a feed, newest first' });
-export const createFeedComment = defineCall(doors.createFeedComment, comments.CreateComment, {
-  summary: 'Comment on a feed, or answer a comment',
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
-  ...seldom,
-});
-export const deleteFeedComment = defineCall(doors.deleteFeedComment, shapes.DeleteFeedComment, { summary: 'Delete a comment on a feed' });
+export const feedComments = commentCalls(doors.feedComments, 'a feed');
+export const { comments: listFeedComments, comment: createFeedComment, uncomment: deleteFeedComment } = feedComments;
 
 export const feedTips = tipCalls(doors.feedTips, 'a feed');
 export const { tip: tipFeed, tips: listFeedTips, sum: sumFeedTips } = feedTips;

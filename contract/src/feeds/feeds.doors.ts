@@ -1,4 +1,4 @@
-import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { commentDoors } from '../comments/comment.doors-of.ts';
 import { named, read, rest, write } from '../kernel/doors.ts';
 import { reactionDoors } from '../reactions/reaction.doors-of.ts';
 import { tipDoors } from '../tips/tip.doors-of.ts';
@@ -15,7 +15,6 @@ import type {
 import type {
   CreateFeed,
   DeleteFeed,
-  DeleteFeedComment,
   EditFeed,
   FeatureFeed,
   GetFeed,
@@ -55,11 +54,8 @@ export const unfeatureFeed = write<typeof FeatureFeed>('feeds.unfeature', 'opera
 export const feedReactions = reactionDoors('feeds', '/feeds/{id}', { own: { like: '/like', unlike: '/unlike', uncollect: '/uncollect' } });
 export const { like: likeFeed, unlike: unlikeFeed, likes: listFeedLikes, collect: collectFeed, uncollect: uncollectFeed } = feedReactions;
 
-export const listFeedComments = read<typeof ListComments>('feeds.comments', 'guest', [rest('GET', '/feeds/{id}/comments')]);
-export const createFeedComment = write<typeof CreateComment>('feeds.comment', 'user', [rest('POST', '/feeds/{id}/comments')]);
-export const deleteFeedComment = write<typeof DeleteFeedComment>('feeds.delete-comment', 'owner', [
-  rest('DELETE', '/feeds/{feed_id}/comments/{id}'),
-]);
+export const feedComments = commentDoors('feeds', '/feeds/{id}');
+export const { comments: listFeedComments, comment: createFeedComment, uncomment: deleteFeedComment } = feedComments;
 
 export const feedTips = tipDoors('/feeds/{id}', { tip: 'feeds.tip', tips: 'feeds.tips', sum: 'feeds.tip-sum' });
 export const { tip: tipFeed, tips: listFeedTips, sum: sumFeedTips } = feedTips;

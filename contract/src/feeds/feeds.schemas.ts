@@ -213,8 +213,6 @@ export const FeatureFeed = { input: Type.Object({ id: Id() }), answer: Done };
 
 export const ListRecommended = { input: Type.Object({ ...afterPage }), answer: ContentList };
 
-export const DeleteFeedComment = { input: Type.Object({ feed_id: Id(), id: Id() }), answer: Nothing };
-
 /** What became of an open feed. Only what changed is there; counts are the true ones after the change. */
 export const FeedChange = Type.Object({
   id: Id(),

@@ -1,4 +1,4 @@
-import * as comments from '../comments/comments.schemas.ts';
+import { commentCalls } from '../comments/comment.calls-of.ts';
 import { defineCall } from '../kernel/calls.ts';
 import { reactionCalls } from '../reactions/reaction.calls-of.ts';
 import { tipCalls } from '../tips/tip.calls-of.ts';
@@ -27,15 +27,8 @@ export const listCollectedNews = defineCall(doors.listCollectedNews, shapes.List
 export const newsReactions = reactionCalls(doors.newsReactions, 'a piece of news');
 export const { like: likeNews, unlike: unlikeNews, likes: listNewsLikes, collect: collectNews, uncollect: uncollectNews } = newsReactions;
 
-export const listNewsComments = defineCall(doors.listNewsComments, comments.ListComments, {
-  summary: 'Comments on a piece of news, newest first',
-});
-export const createNewsComment = defineCall(doors.createNewsComment, comments.CreateComment, {
-  summary: 'Comment on a piece of news, or answer a comment',
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
-  ...seldom,
-});
-export const deleteNewsComment = defineCall(doors.deleteNewsComment, shapes.DeleteNewsComment, { summary: 'Delete a comment on news' });
+export const newsComments = commentCalls(doors.newsComments, 'a piece of news');
+export const { comments: listNewsComments, comment: createNewsComment, uncomment: deleteNewsComment } = newsComments;
 
 export const newsTips = tipCalls(doors.newsTips, 'a piece of news');
 export const { tip: tipNews, tips: listNewsTips, sum: sumNewsTips } = newsTips;

@@ -1,9 +1,8 @@
-import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { commentDoors } from '../comments/comment.doors-of.ts';
 import { read, rest, write } from '../kernel/doors.ts';
 import { reactionDoors } from '../reactions/reaction.doors-of.ts';
 import { tipDoors } from '../tips/tip.doors-of.ts';
 import type {
-  DeleteNewsComment,
   FollowNewsCategories,
   GetNews,
   ListCollectedNews,
@@ -27,11 +26,8 @@ export const listCollectedNews = read<typeof ListCollectedNews>('news.collected'
 export const newsReactions = reactionDoors('news', '/news/{id}');
 export const { like: likeNews, unlike: unlikeNews, likes: listNewsLikes, collect: collectNews, uncollect: uncollectNews } = newsReactions;
 
-export const listNewsComments = read<typeof ListComments>('news.comments', 'guest', [rest('GET', '/news/{id}/comments')]);
-export const createNewsComment = write<typeof CreateComment>('news.comment', 'user', [rest('POST', '/news/{id}/comments')]);
-export const deleteNewsComment = write<typeof DeleteNewsComment>('news.delete-comment', 'owner', [
-  rest('DELETE', '/news/{news_id}/comments/{id}'),
-]);
+export const newsComments = commentDoors('news', '/news/{id}');
+export const { comments: listNewsComments, comment: createNewsComment, uncomment: deleteNewsComment } = newsComments;
 
 export const newsTips = tipDoors('/news/{id}', { tip: 'news.tip', tips: 'news.tips', sum: 'news.tip-sum' });
 export const { tip: tipNews, tips: listNewsTips, sum: sumNewsTips } = newsTips;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
 
@@ -128,8 +128,6 @@ export const FollowNewsCategories = {
   }),
   answer: Done,
 };
-
-export const DeleteNewsComment = { input: Type.Object({ news_id: Id(), id: Id() }), answer: Nothing };
 
 /** What became of an open piece of news. Only what changed is there; counts are the true ones after the change. */
 export const NewsChange = Type.Object({

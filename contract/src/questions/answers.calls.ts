@@ -1,4 +1,4 @@
-import * as comments from '../comments/comments.schemas.ts';
+import { commentCalls } from '../comments/comment.calls-of.ts';
 import { defineCall } from '../kernel/calls.ts';
 import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
@@ -55,17 +55,8 @@ export const listMyAnswers = defineCall(doors.listMyAnswers, shapes.ListMyAnswer
   summary: 'Answers that I gave, the latest first, each with its question',
 });
 
-export const listAnswerComments = defineCall(doors.listAnswerComments, comments.ListComments, {
-  summary: 'Comments on an answer, newest first',
-});
-export const createAnswerComment = defineCall(doors.createAnswerComment, comments.CreateComment, {
-  summary: 'Comment on an answer, or answer a comment',
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
-  ...seldom,
-});
-export const deleteAnswerComment = defineCall(doors.deleteAnswerComment, shapes.DeleteAnswerComment, {
-  summary: 'Delete a comment on an answer',
-});
+export const answerComments = commentCalls(doors.answerComments, 'an answer');
+export const { comments: listAnswerComments, comment: createAnswerComment, uncomment: deleteAnswerComment } = answerComments;
 
 export const answerTips = tipCalls(doors.answerTips, 'an answer');
 export const { tip: tipAnswer, tips: listAnswerTips, sum: sumAnswerTips } = answerTips;

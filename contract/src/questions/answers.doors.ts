@@ -1,4 +1,4 @@
-import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { commentDoors } from '../comments/comment.doors-of.ts';
 import { read, rest, write } from '../kernel/doors.ts';
 import { reactionDoors } from '../reactions/reaction.doors-of.ts';
 import type { CollectSubject, UncollectSubject } from '../reactions/reactions.schemas.ts';
@@ -7,7 +7,6 @@ import type { GiveTip, ListTips, SumTips } from '../tips/tips.schemas.ts';
 import type {
   AdoptAnswer,
   DeleteAnswer,
-  DeleteAnswerComment,
   EditAnswer,
   GetAnswer,
   ListAnswers,
@@ -53,15 +52,8 @@ export const listCollectedAnswers = read<typeof ListCollectedAnswers>('question-
 
 export const listMyAnswers = read<typeof ListMyAnswers>('question-answers.mine', 'user', [rest('GET', '/user/question-answers')]);
 
-export const listAnswerComments = read<typeof ListComments>('question-answers.comments', 'guest', [
-  rest('GET', '/question-answers/{id}/comments'),
-]);
-export const createAnswerComment = write<typeof CreateComment>('question-answers.comment', 'user', [
-  rest('POST', '/question-answers/{id}/comments'),
-]);
-export const deleteAnswerComment = write<typeof DeleteAnswerComment>('question-answers.delete-comment', 'owner', [
-  rest('DELETE', '/question-answers/{answer_id}/comments/{id}'),
-]);
+export const answerComments = commentDoors('question-answers', '/question-answers/{id}');
+export const { comments: listAnswerComments, comment: createAnswerComment, uncomment: deleteAnswerComment } = answerComments;
 
 /** Decision 67: a tip of an answer is 200; the list stands where the text has it. */
 export const answerTips: TipDoors = {

@@ -48,7 +48,6 @@ export const WriteAnswer = {
 /** Anonymity can be laid down, and not put on (decision 65). */
 export const EditAnswer = { input: Type.Object({ ...text, id: Id(), body: Type.Optional(text.body) }), answer: WriteAnswer.answer };
 export const DeleteAnswer = { input: Type.Object({ id: Id() }), answer: Nothing };
-export const DeleteAnswerComment = { input: Type.Object({ answer_id: Id(), id: Id() }), answer: Nothing };
 export const AdoptAnswer = { input: Type.Object({ question: Id(), answer: Id() }), answer: Done };
 /** Pays to see an answer; it comes with the reply. */
 export const LookAtAnswer = {

@@ -1,4 +1,4 @@
-import * as comments from '../comments/comments.schemas.ts';
+import { commentCalls } from '../comments/comment.calls-of.ts';
 import { defineCall } from '../kernel/calls.ts';
 import { settlingRefusals, transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
@@ -59,17 +59,8 @@ export const listMyQuestions = defineCall(doors.listMyQuestions, shapes.ListMyQu
   summary: 'Questions that I asked, the latest first',
 });
 
-export const listQuestionComments = defineCall(doors.listQuestionComments, comments.ListComments, {
-  summary: 'Comments on a question, newest first',
-});
-export const createQuestionComment = defineCall(doors.createQuestionComment, comments.CreateComment, {
-  summary: 'Comment on a question, or answer a comment',
-  refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
-  ...seldom,
-});
-export const deleteQuestionComment = defineCall(doors.deleteQuestionComment, shapes.DeleteQuestionComment, {
-  summary: 'Delete a comment on a question',
-});
+export const questionComments = commentCalls(doors.questionComments, 'a question');
+export const { comments: listQuestionComments, comment: createQuestionComment, uncomment: deleteQuestionComment } = questionComments;
 
 export const featureQuestion = defineCall(doors.featureQuestion, shapes.SwitchExcellent, {
   summary: 'Choose a question as one of the best',

@@ -1,9 +1,8 @@
-import type { CreateComment, ListComments } from '../comments/comments.schemas.ts';
+import { commentDoors } from '../comments/comment.doors-of.ts';
 import { read, rest, write } from '../kernel/doors.ts';
 import type {
   AskQuestion,
   DeleteQuestion,
-  DeleteQuestionComment,
   EditQuestion,
   GetQuestion,
   ListMyQuestions,
@@ -50,11 +49,8 @@ export const listWatchedQuestions = read<typeof ListWatchedQuestions>('questions
 
 export const listMyQuestions = read<typeof ListMyQuestions>('questions.mine', 'user', [rest('GET', '/user/questions')]);
 
-export const listQuestionComments = read<typeof ListComments>('questions.comments', 'guest', [rest('GET', '/questions/{id}/comments')]);
-export const createQuestionComment = write<typeof CreateComment>('questions.comment', 'user', [rest('POST', '/questions/{id}/comments')]);
-export const deleteQuestionComment = write<typeof DeleteQuestionComment>('questions.delete-comment', 'owner', [
-  rest('DELETE', '/questions/{question_id}/comments/{id}'),
-]);
+export const questionComments = commentDoors('questions', '/questions/{id}');
+export const { comments: listQuestionComments, comment: createQuestionComment, uncomment: deleteQuestionComment } = questionComments;
 
 export const featureQuestion = write<typeof SwitchExcellent>('questions.feature', 'operator', [
   rest('PUT', '/ops/questions/{id}/excellence'),

@@ -152,7 +152,6 @@ export const WatchQuestion = { input: Type.Object({ id: Id() }), answer: Nothing
 /** What the caller asked, the latest first, also without a name. */
 export const ListMyQuestions = { input: Type.Object(offsetPage), answer: Type.Array(Question) };
 export const ListWatchedQuestions = { input: Type.Object(offsetPage), answer: Type.Array(Question) };
-export const DeleteQuestionComment = { input: Type.Object({ question_id: Id(), id: Id() }), answer: Nothing };
 export const SwitchExcellent = { input: Type.Object({ id: Id() }), answer: Done };
 
 /** What became of an open question, or of an open answer. Only what changed is there; counts are the true ones after the change. */

@@ -170,7 +170,7 @@ describe('a comment in the hands of moderators', () => {
     const page = await owner.call(getPost, { group_id: id, id: post.id });
     expect([page.comments_count, page.comments, await shown(), await shown(member)]).toEqual([0, [], undefined, undefined]);
     expect(await member.refused(comments.toggleCommentLike, { id: comment.id })).toBe('NOT_FOUND');
-    expect(await member.refused(comments.deletePostComment, { post_id: post.id, id: comment.id })).toBe('NOT_FOUND');
+    expect(await member.refused(comments.deletePostComment, { parent: post.id, id: comment.id })).toBe('NOT_FOUND');
     const [seen] = (await moderation?.inspect(house.deps.db.write, [comment.id])) ?? [];
     expect(seen).toMatchObject({ text: comment.body, isRemoved: true, isDeleted: false, groupId: id });
     expect(seen?.owner.is(member.userId)).toBe(true);
@@ -178,7 +178,7 @@ describe('a comment in the hands of moderators', () => {
     expect(await moderating((place) => moderation?.restore?.(place, comment.id) ?? Promise.resolve(false))).toBe(true);
     expect(await shown()).toMatchObject({ body: comment.body, user: { extra: { comments_count: 1 } } });
     expect((await owner.call(getPost, { group_id: id, id: post.id })).comments_count).toBe(1);
-    await member.call(comments.deletePostComment, { post_id: post.id, id: comment.id });
+    await member.call(comments.deletePostComment, { parent: post.id, id: comment.id });
     expect(await moderating((place) => moderation?.restore?.(place, comment.id) ?? Promise.resolve(true))).toBe(false);
   });
 

@@ -143,7 +143,7 @@ describe('deleting a comment', () => {
     const { id, owner, member } = await makeCircle(house);
     const post = await publish(owner, id);
     const { comment } = await member.call(comments.createPostComment, { id: post.id, body: '说错了' });
-    const both = await Promise.all([1, 2].map(() => member.send(comments.deletePostComment, { post_id: post.id, id: comment.id })));
+    const both = await Promise.all([1, 2].map(() => member.send(comments.deletePostComment, { parent: post.id, id: comment.id })));
     expect(both.map((outcome) => outcome.status).sort()).toEqual([204, 404]);
     const seen = await owner.call(posts.getPost, { group_id: id, id: post.id });
     expect([seen.comments_count, seen.comments]).toEqual([0, []]);
@@ -162,13 +162,13 @@ describe('deleting a comment', () => {
     const write = async () => (await writer.call(comments.createPostComment, { id: post.id, body: '一句话' })).comment;
     const comment = await write();
 
-    const at = { post_id: post.id, id: comment.id };
+    const at = { parent: post.id, id: comment.id };
     expect(await member.refused(comments.deletePostComment, at)).toBe('NOT_ALLOWED');
     expect(await outsider.refused(comments.deletePostComment, at)).toBe('NOT_ALLOWED');
     expect(await house.guest.refused(comments.deletePostComment, at)).toBe('SIGN_IN_REQUIRED');
-    expect(await writer.refused(comments.deletePostComment, { ...at, post_id: post.id + 1 })).toBe('NOT_FOUND');
+    expect(await writer.refused(comments.deletePostComment, { ...at, parent: post.id + 1 })).toBe('NOT_FOUND');
     await owner.call(comments.deletePostComment, at);
-    await admin.call(comments.deletePostComment, { post_id: post.id, id: (await write()).id });
+    await admin.call(comments.deletePostComment, { parent: post.id, id: (await write()).id });
     expect((await member.call(posts.getPost, { group_id: id, id: post.id })).comments_count).toBe(0);
   });
 

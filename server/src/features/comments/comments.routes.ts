@@ -1,21 +1,16 @@
 import * as calls from '#contract/comments/comments.calls.ts';
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
-import { type Binding, bindRead, bindWrite, say } from '../../kernel/http/context.ts';
-import { createComment, insertComment } from './actions/create-comment.ts';
+import { type Binding, bindWrite, say } from '../../kernel/http/context.ts';
+import { insertComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { toggleCommentLike, toggleCommentStep } from './actions/react-to-comment.ts';
-import { listComments } from './reads/list-comments.ts';
+import { bindComments } from './comments.bindings.ts';
 
 const POST = 'post';
 
 export const commentsBindings: readonly Binding[] = [
-  bindRead(calls.listPostComments, listComments(POST)),
-  bindWrite(calls.createPostComment, createComment(POST)),
+  ...bindComments(calls.postComments, POST),
   bindWrite(calls.insertPostComment, insertComment(POST)),
-  bindWrite(calls.deletePostComment, async (ctx, input) => {
-    await deleteComment(ctx, POST, { id: input.id, subjectId: input.post_id, reason: input.reason });
-    return null;
-  }),
   bindWrite(calls.removePostComment, async (ctx, input) => {
     await deleteComment(ctx, POST, { id: input.id, subjectId: null, reason: input.reason });
     return { message: say(ctx, commentsMessages.deleted) };

@@ -142,9 +142,9 @@ describe('what people do with a feed', () => {
     expect((await reader.call(feeds.createFeedComment, { id: feed.id, body: '学到了', comment_mark: 'one' })).comment.id).toBe(comment.id);
     expect((await house.guest.call(feeds.listFeedComments, { id: feed.id })).comments.map((one) => one.body)).toEqual(['学到了']);
     const stranger = await house.stranger();
-    expect(await stranger.refused(feeds.deleteFeedComment, { feed_id: feed.id, id: comment.id })).toBe('NOT_ALLOWED');
-    expect(await reader.refused(feeds.deleteFeedComment, { feed_id: 999_999_999, id: comment.id })).toBe('NOT_FOUND');
-    expect((await reader.send(feeds.deleteFeedComment, { feed_id: feed.id, id: comment.id })).status).toBe(204);
+    expect(await stranger.refused(feeds.deleteFeedComment, { parent: feed.id, id: comment.id })).toBe('NOT_ALLOWED');
+    expect(await reader.refused(feeds.deleteFeedComment, { parent: 999_999_999, id: comment.id })).toBe('NOT_FOUND');
+    expect((await reader.send(feeds.deleteFeedComment, { parent: feed.id, id: comment.id })).status).toBe(204);
     expect(await author.call(feeds.getFeed, { id: feed.id })).toMatchObject({ like_count: 0, feed_comment_count: 0, collects_count: 0 });
     const unsigned = await house.person({ signed: false });
     expect(await unsigned.refused(feeds.likeFeed, { id: feed.id })).toBe('REPORT_NEEDED_TO_LIKE');

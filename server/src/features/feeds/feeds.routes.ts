@@ -2,7 +2,7 @@ import * as calls from '#contract/feeds/feeds.calls.ts';
 import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { feedSettings } from '../../platform/settings/site.settings.ts';
-import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
+import { bindComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
 import { createFeed } from './actions/create-feed.ts';
@@ -36,12 +36,7 @@ export const feedsBindings: readonly Binding[] = [
   bindWrite(calls.featureFeed, featureFeed),
   bindWrite(calls.unfeatureFeed, unfeatureFeed),
   ...bindReactions(calls.feedReactions, FEED),
-  bindRead(calls.listFeedComments, listComments(FEED)),
-  bindWrite(calls.createFeedComment, createComment(FEED)),
-  bindWrite(calls.deleteFeedComment, async (ctx, input) => {
-    await deleteComment(ctx, FEED, { id: input.id, subjectId: input.feed_id });
-    return null;
-  }),
+  ...bindComments(calls.feedComments, FEED),
   ...bindTips(calls.feedTips, tipped),
   bindRead(calls.listTopics, listTopics),
   bindRead(calls.getTopic, getTopic),

@@ -48,7 +48,7 @@ describe('a piece of news', () => {
     const statuses = [
       await reader.send(news.unlikeNews, { id }),
       await reader.send(news.uncollectNews, { id }),
-      await reader.send(news.deleteNewsComment, { news_id: id, id: comment.id }),
+      await reader.send(news.deleteNewsComment, { parent: id, id: comment.id }),
     ].map((one) => one.status);
     expect(statuses).toEqual([204, 204, 204]);
     expect(await house.guest.call(news.getNews, { id })).toMatchObject({ digg_count: 0, comment_count: 0, collect_count: 0 });
@@ -75,8 +75,8 @@ describe('a piece of news', () => {
     expect(await reader.refused(news.tipNews, { id: waiting, amount: 1, password })).toBe('NOT_FOUND');
     expect(await author.refused(news.likeNews, { id: waiting })).toBe('NOT_FOUND');
     const { comment } = await reader.call(news.createNewsComment, { id, body: '一句' });
-    expect(await stranger.refused(news.deleteNewsComment, { news_id: id, id: comment.id })).toBe('NOT_ALLOWED');
-    expect(await reader.refused(news.deleteNewsComment, { news_id: waiting, id: comment.id })).toBe('NOT_FOUND');
+    expect(await stranger.refused(news.deleteNewsComment, { parent: id, id: comment.id })).toBe('NOT_ALLOWED');
+    expect(await reader.refused(news.deleteNewsComment, { parent: waiting, id: comment.id })).toBe('NOT_FOUND');
     expect(await reader.refused(news.createNewsComment, { id, body: ' ' })).toBe('COMMENT_EMPTY');
     await author.call(block, { id: reader.userId });
     expect(await reader.refused(news.likeNews, { id })).toBe('NOT_FOUND');

@@ -9,9 +9,9 @@ import { categoryOf, makeNews, makeWaiting } from './news.factory.ts';
 
 /** News of the author under which the member says something. */
 const commented = async (world: World) => {
-  const news_id = await makeNews(world.house.deps, world.author.userId);
-  const { comment } = await world.member.call(news.createNewsComment, { id: news_id, body: words() });
-  return { news_id, id: comment.id };
+  const parent = await makeNews(world.house.deps, world.author.userId);
+  const { comment } = await world.member.call(news.createNewsComment, { id: parent, body: words() });
+  return { parent, id: comment.id };
 };
 
 /** One of the author that waits to be read. */

@@ -2,7 +2,7 @@ import * as contributing from '#contract/news/contributing.calls.ts';
 import * as editing from '#contract/news/editing.calls.ts';
 import * as calls from '#contract/news/news.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
+import { bindComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
 import { answerNewsRevision } from './actions/answer-revision.ts';
@@ -34,12 +34,7 @@ export const newsBindings: readonly Binding[] = [
   bindWrite(calls.followNewsCategories, followNewsCategories),
   bindRead(calls.listCollectedNews, listCollectedNews),
   ...bindReactions(calls.newsReactions, NEWS),
-  bindRead(calls.listNewsComments, listComments(NEWS)),
-  bindWrite(calls.createNewsComment, createComment(NEWS)),
-  bindWrite(calls.deleteNewsComment, async (ctx, input) => {
-    await deleteComment(ctx, NEWS, { id: input.id, subjectId: input.news_id });
-    return null;
-  }),
+  ...bindComments(calls.newsComments, NEWS),
   ...bindTips(calls.newsTips, tipped),
   bindRead(contributing.getContributing, getContributing),
   bindRead(contributing.listContributions, listContributions),

@@ -23,7 +23,7 @@ const commentOfMember = async () => {
   const post = await publish(owner, id);
   const { comment } = await member.call(createPostComment, { id: post.id, body: '请看我' });
   const ends = {
-    comment: () => member.send(deletePostComment, { post_id: post.id, id: comment.id }),
+    comment: () => member.send(deletePostComment, { parent: post.id, id: comment.id }),
     post: () => owner.send(deletePost, { group_id: id, id: post.id }),
     circle: () => owner.send(dissolveGroup, { id }),
   };

@@ -272,7 +272,7 @@ describe('the pin of a comment', () => {
     const form = { day: 1 as const, amount: 20, password };
     await member.call(pins.applyPostCommentPin, { ...form, id: first });
     await third.call(pins.applyPostCommentPin, { ...form, id: second });
-    await member.call(deletePostComment, { post_id: post.id, id: first });
+    await member.call(deletePostComment, { parent: post.id, id: first });
     expect(await moneyOf(house, member.userId)).toEqual([1_000, 0]);
     expect(await moneyOf(house, third.userId)).toEqual([980, 20]);
     await owner.call(deletePost, { group_id: id, id: post.id });

@@ -62,7 +62,7 @@ describe('an open post', () => {
     expect(unliked).toEqual({ id: post.id, likes: 0 });
     const [added, { comment }] = await heard(() => member.call(comments.createPostComment, { id: post.id, body: '现场' }));
     expect(added).toEqual({ id: post.id, comments: 1, commented: comment.id });
-    const [removed] = await heard(() => member.call(comments.deletePostComment, { post_id: post.id, id: comment.id }));
+    const [removed] = await heard(() => member.call(comments.deletePostComment, { parent: post.id, id: comment.id }));
     expect(removed).toEqual({ id: post.id, comments: 0, removed: comment.id });
     const [gone] = await heard(() => owner.call(posts.deletePost, { group_id: id, id: post.id }));
     expect(gone).toEqual({ id: post.id, deleted: true });

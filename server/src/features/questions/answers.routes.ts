@@ -1,7 +1,7 @@
 import * as agreements from '#contract/questions/agreements.calls.ts';
 import * as calls from '#contract/questions/answers.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
+import { bindComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
 import { adoptAnswer } from './actions/adopt-answer.ts';
@@ -29,11 +29,6 @@ export const answersBindings: readonly Binding[] = [
   ...bindReactions(calls.answerReactions, ANSWER),
   bindRead(calls.listCollectedAnswers, listCollectedAnswers),
   bindRead(calls.listMyAnswers, listMyAnswers),
-  bindRead(calls.listAnswerComments, listComments(ANSWER)),
-  bindWrite(calls.createAnswerComment, createComment(ANSWER)),
-  bindWrite(calls.deleteAnswerComment, async (ctx, input) => {
-    await deleteComment(ctx, ANSWER, { id: input.id, subjectId: input.answer_id });
-    return null;
-  }),
+  ...bindComments(calls.answerComments, ANSWER),
   ...bindTips(calls.answerTips, tipped),
 ];

@@ -135,13 +135,13 @@ describe('answers', () => {
     expect(await house.guest.call(answers.sumAnswerTips, { id })).toEqual({ count: 1, amount: 30 });
     expect(await reader.call(answers.listCollectedAnswers, {})).toMatchObject([{ id, question: { id: question } }]);
     const { comments } = await house.guest.call(answers.listAnswerComments, { id });
-    expect(await (await house.stranger()).refused(answers.deleteAnswerComment, { answer_id: id, id: comments[0]?.id ?? 0 })).toBe(
+    expect(await (await house.stranger()).refused(answers.deleteAnswerComment, { parent: id, id: comments[0]?.id ?? 0 })).toBe(
       'NOT_ALLOWED',
     );
     const gone = [
       await reader.send(answers.unlikeAnswer, { id }),
       await reader.send(answers.uncollectAnswer, { id }),
-      await reader.send(answers.deleteAnswerComment, { answer_id: id, id: comments[0]?.id ?? 0 }),
+      await reader.send(answers.deleteAnswerComment, { parent: id, id: comments[0]?.id ?? 0 }),
     ].map((one) => one.status);
     expect(gone).toEqual([204, 204, 204]);
     await flushAnswerViews(house.deps);

@@ -10,9 +10,9 @@ const asked = async (world: World) => ({ id: await makeQuestion(world.house.deps
 
 /** Under a question of the author the member says something. */
 const commented = async (world: World) => {
-  const question_id = await makeQuestion(world.house.deps, world.author.userId);
-  const { comment } = await world.member.call(questions.createQuestionComment, { id: question_id, body: words() });
-  return { question_id, id: comment.id };
+  const parent = await makeQuestion(world.house.deps, world.author.userId);
+  const { comment } = await world.member.call(questions.createQuestionComment, { id: parent, body: words() });
+  return { parent, id: comment.id };
 };
 
 /** An answer of the author to a question of the member. */
@@ -21,9 +21,9 @@ const answered = async (world: World) => {
   return { id: await makeAnswer(deps, await makeQuestion(deps, world.member.userId), world.author.userId) };
 };
 const commentedAnswer = async (world: World) => {
-  const { id: answer_id } = await answered(world);
-  const { comment } = await world.member.call(answers.createAnswerComment, { id: answer_id, body: words() });
-  return { answer_id, id: comment.id };
+  const { id: parent } = await answered(world);
+  const { comment } = await world.member.call(answers.createAnswerComment, { id: parent, body: words() });
+  return { parent, id: comment.id };
 };
 /** A question of the author that the member answered. */
 const adoptable = async (world: World) => {

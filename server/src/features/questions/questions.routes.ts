@@ -2,7 +2,7 @@ import * as featured from '#contract/questions/featured.calls.ts';
 import * as calls from '#contract/questions/questions.calls.ts';
 import * as topics from '#contract/questions/topics.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
-import { createComment, deleteComment, listComments } from '../comments/comments.public.ts';
+import { bindComments } from '../comments/comments.public.ts';
 import { applyFeatured } from './actions/apply-featured.ts';
 import { askQuestion } from './actions/ask-question.ts';
 import {
@@ -36,16 +36,11 @@ export const questionsBindings: readonly Binding[] = [
   bindWrite(calls.unwatchQuestion, unwatchQuestion),
   bindRead(calls.listWatchedQuestions, listWatchedQuestions),
   bindRead(calls.listMyQuestions, listMyQuestions),
-  bindRead(calls.listQuestionComments, listComments(QUESTION)),
-  bindWrite(calls.createQuestionComment, createComment(QUESTION)),
-  bindWrite(calls.deleteQuestionComment, async (ctx, input) => {
-    await deleteComment(ctx, QUESTION, { id: input.id, subjectId: input.question_id });
-    return null;
-  }),
   bindPreparedWrite(featured.applyFeatured, applyFeatured),
   bindRead(featured.listFeaturedApplications, listFeaturedApplications),
   bindWrite(featured.approveFeatured, approveFeatured),
   bindWrite(featured.rejectFeatured, rejectFeatured),
+  ...bindComments(calls.questionComments, QUESTION),
   bindWrite(calls.featureQuestion, featureQuestion),
   bindWrite(calls.unfeatureQuestion, unfeatureQuestion),
   bindRead(topics.listQuestionTopics, listQuestionTopics),

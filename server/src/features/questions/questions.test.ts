@@ -203,9 +203,9 @@ describe('a question', () => {
     const { comment } = await reader.call(questions.createQuestionComment, { id, body: '上下文？' });
     expect(comment).toMatchObject({ commentable_type: 'questions', target_user: asker.userId });
     expect((await house.guest.call(questions.listQuestionComments, { id })).comments.map((one) => one.body)).toEqual(['上下文？']);
-    expect(await stranger.refused(questions.deleteQuestionComment, { question_id: id, id: comment.id })).toBe('NOT_ALLOWED');
+    expect(await stranger.refused(questions.deleteQuestionComment, { parent: id, id: comment.id })).toBe('NOT_ALLOWED');
     expect(await reader.refused(questions.createQuestionComment, { id, body: ' ' })).toBe('COMMENT_EMPTY');
-    expect((await reader.send(questions.deleteQuestionComment, { question_id: id, id: comment.id })).status).toBe(204);
+    expect((await reader.send(questions.deleteQuestionComment, { parent: id, id: comment.id })).status).toBe(204);
     expect(await house.guest.call(questions.getQuestion, { id })).toMatchObject({ comments_count: 0 });
     expect(await (await house.person({ signed: false })).refused(questions.createQuestionComment, { id, body: '?' })).toBe(
       'REPORT_NEEDED_TO_COMMENT',

@@ -40,7 +40,7 @@ const commentedOn = {
     const { id } = await publish(owner, groupId);
     const say = async () => (await member.call(comments.createPostComment, { id, body: '说得好' })).comment.id;
     const both = [await say(), await say()] as const;
-    const remove = (comment: number) => member.send(comments.deletePostComment, { post_id: id, id: comment });
+    const remove = (comment: number) => member.send(comments.deletePostComment, { parent: id, id: comment });
     return { id, both, remove, count: async () => (await owner.call(getPost, { group_id: groupId, id })).comments_count };
   },
   feed: async () => {
@@ -48,7 +48,7 @@ const commentedOn = {
     const { id } = await publishFeedAs(author);
     const say = async () => (await reader.call(feeds.createFeedComment, { id, body: '说得好' })).comment.id;
     const both = [await say(), await say()] as const;
-    const remove = (comment: number) => reader.send(feeds.deleteFeedComment, { feed_id: id, id: comment });
+    const remove = (comment: number) => reader.send(feeds.deleteFeedComment, { parent: id, id: comment });
     return { id, both, remove, count: async () => (await author.call(feeds.getFeed, { id })).feed_comment_count };
   },
 } as const;

@@ -18,15 +18,15 @@ export const standing = (world: World): Promise<number> =>
 export const there = async (world: World) => ({ id: await standing(world) });
 
 export const commentOf = (who: 'member' | 'author') => async (world: World) => {
-  const { post: post_id, id } = await newComment(world, who);
-  return { post_id, id };
+  const { post: parent, id } = await newComment(world, who);
+  return { parent, id };
 };
 
 export const onlyId = async (made: Promise<{ id: number }>) => ({ id: (await made).id });
 
 /** A feed of the author under which the member says something. */
 export const commented = async (world: World) => {
-  const { id: feed_id } = await world.author.call(feeds.createFeed, { feed_content: words() });
-  const { comment } = await world.member.call(feeds.createFeedComment, { id: feed_id, body: words() });
-  return { feed_id, id: comment.id };
+  const { id: parent } = await world.author.call(feeds.createFeed, { feed_content: words() });
+  const { comment } = await world.member.call(feeds.createFeedComment, { id: parent, body: words() });
+  return { parent, id: comment.id };
 };

@@ -83,6 +83,6 @@ describe('a comment as a row', () => {
     fireEvent.change(reason, { target: { value: ' 广告 ' } });
     fireEvent.submit(reason.closest('form') as HTMLFormElement);
     expect(await app.findByText('删除评论成功')).toBeTruthy();
-    await waitFor(() => expect(server.inputsOf(deletePostComment)).toEqual([{ post_id: 9, id: 31, reason: '广告' }]));
+    await waitFor(() => expect(server.inputsOf(deletePostComment)).toEqual([{ parent: 9, id: 31, reason: '广告' }]));
   });
 });

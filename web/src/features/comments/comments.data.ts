@@ -28,7 +28,7 @@ const callsByKind = new Map<CommentKind, CommentCalls>([
       list: listPostComments,
       create: createPostComment,
       remove: async ({ subjectId, id, reason }, options) =>
-        (await writeNow(deletePostComment, { post_id: subjectId, id, reason }, options)) !== null,
+        (await writeNow(deletePostComment, { parent: subjectId, id, reason }, options)) !== null,
     },
   ],
 ]);

@@ -8,7 +8,7 @@ import { changeFeed } from './kept-feeds.ts';
 provideCommentCalls('feed', {
   list: listFeedComments,
   create: createFeedComment,
-  remove: async ({ subjectId, id }, options) => (await writeNow(deleteFeedComment, { feed_id: subjectId, id }, options)) !== null,
+  remove: async ({ subjectId, id }, options) => (await writeNow(deleteFeedComment, { parent: subjectId, id }, options)) !== null,
 });
 
 /** At most so many comments are kept in a card (specification, section 4.4). */

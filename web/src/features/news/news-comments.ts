@@ -7,7 +7,7 @@ import { changeNews } from './kept-news.ts';
 provideCommentCalls('news', {
   list: listNewsComments,
   create: createNewsComment,
-  remove: async ({ subjectId, id }, options) => (await writeNow(deleteNewsComment, { news_id: subjectId, id }, options)) !== null,
+  remove: async ({ subjectId, id }, options) => (await writeNow(deleteNewsComment, { parent: subjectId, id }, options)) !== null,
 });
 
 /** Comments that have been counted, and counted off: the answer to one's own and the live event of it tell the same thing. */

@@ -8,12 +8,12 @@ import { changeAnswer, changeQuestion } from './kept-questions.ts';
 provideCommentCalls('question', {
   list: listQuestionComments,
   create: createQuestionComment,
-  remove: async ({ subjectId, id }, options) => (await writeNow(deleteQuestionComment, { question_id: subjectId, id }, options)) !== null,
+  remove: async ({ subjectId, id }, options) => (await writeNow(deleteQuestionComment, { parent: subjectId, id }, options)) !== null,
 });
 provideCommentCalls('question-answer', {
   list: listAnswerComments,
   create: createAnswerComment,
-  remove: async ({ subjectId, id }, options) => (await writeNow(deleteAnswerComment, { answer_id: subjectId, id }, options)) !== null,
+  remove: async ({ subjectId, id }, options) => (await writeNow(deleteAnswerComment, { parent: subjectId, id }, options)) !== null,
 });
 
 export type CommentedKind = 'question' | 'question-answer';

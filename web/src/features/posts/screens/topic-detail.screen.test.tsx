@@ -181,7 +181,7 @@ describe('commenting on a post', () => {
     fireEvent.click(app.getAllByText('删除').at(-1) as HTMLElement);
     expect(await app.findByText('删除评论成功')).toBeTruthy();
     await waitFor(() => expect(app.queryByText('我说的')).toBeNull());
-    expect(server.inputsOf(deletePostComment)).toEqual([{ post_id: 9, id: 31 }]);
+    expect(server.inputsOf(deletePostComment)).toEqual([{ parent: 9, id: 31 }]);
   });
 });
 
