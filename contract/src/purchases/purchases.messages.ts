@@ -3,7 +3,7 @@ export const purchasesMessages = {
   refunded: { zh: '已退款', en: 'Refunded', es: 'Devuelto' },
   content: { zh: '付费内容', en: 'Paid content', es: 'Contenido de pago' },
   picture: { zh: '付费图片', en: 'Paid picture', es: 'Imagen de pago' },
-  look: { zh: '围观', en: 'A look', es: 'Una mirada' },
+  look: { zh: '围观', en: 'Paid to see an answer', es: 'Acceso a una respuesta' },
   toldLooked: {
     zh: '有人围观了你的回答，收入 {amount} {unit}',
     en: 'Somebody paid to see your answer: {amount} {unit}',

@@ -19,11 +19,11 @@ export const writeAnswer = defineCall(doors.writeAnswer, shapes.WriteAnswer, {
 });
 export const editAnswer = defineCall(doors.editAnswer, shapes.EditAnswer, {
   summary: 'Change an answer, or lay its anonymity down',
-  refusals: ['ANONYMITY_LATE', 'ANSWER_ADOPTED', ...questionTextRefusals, ...settlingRefusals],
+  refusals: ['ANONYMITY_LATE', 'ANSWER_ADOPTED', 'ANSWER_TERM_NEEDED', ...questionTextRefusals, ...settlingRefusals],
   ...seldom,
 });
 export const deleteAnswer = defineCall(doors.deleteAnswer, shapes.DeleteAnswer, {
-  summary: 'Delete an answer that was neither adopted nor paid',
+  summary: 'Delete an answer that was neither adopted nor paid nor sold',
   refusals: ['ANSWER_ADOPTED'],
   ...seldom,
 });

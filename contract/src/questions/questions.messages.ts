@@ -29,17 +29,17 @@ export const questionsMessages = {
   toldPaidAgreed: {
     zh: '你对“{subject}”的回答最受认同，获得悬赏 {amount} {unit}',
     en: 'Most agreed with your answer to “{subject}”: {amount} {unit} are yours',
-    es: 'Tu respuesta a «{subject}» es la de más acuerdo: {amount} {unit} son tuyos',
+    es: 'Tu respuesta a «{subject}» es la que más apoyo tiene: {amount} {unit} son tuyos',
   },
   toldGivenInvited: {
     zh: '你邀请的人回答了“{subject}”，悬赏 {amount} {unit} 已支付',
-    en: 'Whom you invited answered “{subject}”: the bounty of {amount} {unit} was paid',
+    en: 'The person you invited answered “{subject}”: the bounty of {amount} {unit} was paid',
     es: 'A quien invitaste respondió a «{subject}»: se pagó la recompensa de {amount} {unit}',
   },
   toldGivenAgreed: {
     zh: '“{subject}”到期未采纳，悬赏 {amount} {unit} 已支付给最受认同的回答',
     en: 'No answer to “{subject}” was adopted in time: {amount} {unit} went to the one that most agree with',
-    es: 'No se adoptó a tiempo ninguna respuesta a «{subject}»: {amount} {unit} fueron a la de más acuerdo',
+    es: 'No se adoptó a tiempo ninguna respuesta a «{subject}»: {amount} {unit} fueron a la que más apoyo tiene',
   },
   toldBack: {
     zh: '“{subject}”到期无人获得悬赏，{amount} {unit} 已退回',

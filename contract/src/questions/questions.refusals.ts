@@ -24,9 +24,9 @@ export const questionsRefusals = {
   ANSWER_OWN: { status: 422, zh: '不能采纳自己的回答', en: 'Your own answer cannot be adopted', es: 'No puedes adoptar tu respuesta' },
   ANSWER_ADOPTED: {
     status: 422,
-    zh: '已被采纳或获得悬赏的回答不能修改或删除',
-    en: 'An answer that was adopted or paid stays as it is',
-    es: 'Una respuesta adoptada o pagada no se cambia ni se borra',
+    zh: '已被采纳、获得悬赏或有人付费围观的回答不能修改或删除',
+    en: 'An answer that was adopted, paid or sold stays as it is',
+    es: 'Una respuesta adoptada, pagada o vendida no se cambia ni se borra',
   },
   ANSWERER_GONE: {
     status: 422,
@@ -55,7 +55,7 @@ export const questionsRefusals = {
   LOOK_BOUNTY: {
     status: 422,
     zh: '开启围观须设置悬赏',
-    en: 'Looking on needs a bounty',
+    en: 'Pay-to-see needs a bounty',
     es: 'Para que otros miren pagando hace falta una recompensa',
   },
   LOOK_TERM: {

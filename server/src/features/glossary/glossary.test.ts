@@ -77,6 +77,25 @@ describe('a term question', () => {
     expect(await peer.refused(agreements.agreeWithAnswer, { id: reply.answer.id, agrees: true })).toBe('AGREEMENT_NO_TERM');
   });
 
+  it('takes the term along where the words that are changed were the term, and agreements begin anew', async () => {
+    const { person, guest } = await testApp();
+    const [asker, one, peer] = [await person(), await person(), await person()];
+    const { id, asked } = await ask(asker);
+    const { answer: given } = await one.call(answers.writeAnswer, { id, body: 'forse majeure' });
+    await peer.call(agreements.agreeWithAnswer, { id: given.id, agrees: true });
+    const { answer: changed } = await one.call(answers.editAnswer, { id: given.id, body: 'force majeure' });
+    expect(changed).toMatchObject({ term: 'force majeure', agreement: { agrees: 0 } });
+    expect(await one.refused(answers.editAnswer, { id: given.id, body: '两行\n之中没有术语' })).toBe('ANSWER_TERM_NEEDED');
+    const explained = { id: given.id, body: '见第九条。\n\n出自法语。', term: 'force majeure' };
+    expect((await one.call(answers.editAnswer, explained)).answer.term).toBe('force majeure');
+    const { answer: kept } = await one.call(answers.editAnswer, { id: given.id, body: '见第十条。\n\n出自法语。' });
+    expect(kept).toMatchObject({ term: 'force majeure' });
+    await asker.call(answers.adoptAnswer, { question: id, answer: given.id });
+    const [entry] = await guest.call(glossary.listGlossary, { keyword: asked.text });
+    expect(JSON.stringify(entry)).toContain('force majeure');
+    expect(JSON.stringify(entry)).not.toContain('forse');
+  });
+
   it('names nobody who asked without a name among those who agree', async () => {
     const { person, guest } = await testApp();
     const [asker, one] = [await person(), await person()];

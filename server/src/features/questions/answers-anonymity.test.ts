@@ -141,6 +141,15 @@ describe('an anonymous answer to an anonymous question, while money moves', () =
     expect(JSON.stringify(await guesser.call(notices.listNotifications, {}))).toContain('谁会来答？');
   });
 
+  it('of who asked is changed by them as it is shown to them, and never gets a name', async () => {
+    const { id, anonymity } = await one.asker.call(answers.getAnswer, { id: one.own });
+    const sent = await one.asker.send(answers.editAnswer, { id, body: '问者再答', anonymity });
+    expect([anonymity, sent.status]).toEqual([1, 201]);
+    const { answer } = await one.asker.call(answers.editAnswer, { id, anonymity: 0 });
+    expect([answer.user_id, answer.body, leaks(answer)]).toEqual([0, '问者再答', []]);
+    expect(await one.peer.refused(answers.editAnswer, { id: one.named, anonymity: 1 })).toBe('ANONYMITY_LATE');
+  });
+
   it('bears its name once that is laid open, and the one who asked stays nobody', async () => {
     const { answer } = await one.answerer.call(answers.writeAnswer, { id: one.question, body: '第二个回答', anonymity: 1 });
     const { answer: shown } = await one.answerer.call(answers.editAnswer, { id: answer.id, anonymity: 0 });

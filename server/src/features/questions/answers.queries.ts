@@ -7,7 +7,7 @@ import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
-import { isClosedTo, isForSale } from './closed-answers.sql.ts';
+import { isClosedTo, isForSale, isKept } from './closed-answers.sql.ts';
 import type { TextPicture } from './questions.files.ts';
 import { seenAcrossBlocks, there, viewer } from './questions.queries.ts';
 import { questionAnswersTable } from './questions.tables.ts';
@@ -66,8 +66,7 @@ const card = {
   isForSale: sql<boolean>`${isForSale}`,
   isClosed: sql<boolean>`${isClosed}`,
   isInvited: sql<boolean>`(a.is_invited and not ${isHidden})`,
-  /** A bounty was paid for it. */
-  isPaid: sql<boolean>`exists (select 1 from question_bounties paid where paid.answer_id = a.id)`,
+  isKept: sql<boolean>`${isKept}`,
   tips: tipTotalsTable.tips,
   tipped: tipTotalsTable.amount,
   isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${answers.id} and k.user_id = ${viewer})`,

@@ -193,6 +193,7 @@ describe('at the end of its days', () => {
     const shown = await asker.call(questions.getQuestion, { id: question });
     expect(shown).toMatchObject({ status: 0, bounty: { state: 'paid', answer_id: second } });
     expect(await (people[1] as Someone).refused(answers.deleteAnswer, { id: second })).toBe('ANSWER_ADOPTED');
+    expect(await (people[1] as Someone).refused(answers.editAnswer, { id: second, body: '.' })).toBe('ANSWER_ADOPTED');
     await asker.call(answers.adoptAnswer, { question, answer: third });
     expect(await moneyOf(house, asker.userId)).toEqual([700, 0]);
     await soundLedger();

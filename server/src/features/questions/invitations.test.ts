@@ -108,6 +108,16 @@ describe('automaticity', () => {
     expect(await house.deps.db.write.transaction((tx) => findLedgerFaults(tx))).toEqual([]);
   });
 
+  it('pays for words that stay: the answer is neither emptied nor deleted afterwards', async () => {
+    const { invited, question } = await inviting();
+    const { id } = (await invited.call(answers.writeAnswer, { id: question, body })).answer;
+    expect(await moneyOf(house, invited.userId)).toEqual([200, 0]);
+    expect(await invited.refused(answers.editAnswer, { id, body: '.' })).toBe('ANSWER_ADOPTED');
+    expect(await invited.refused(answers.deleteAnswer, { id })).toBe('ANSWER_ADOPTED');
+    expect((await house.guest.call(answers.getAnswer, { id })).body).toBe(body);
+    expect((await invited.send(answers.editAnswer, { id, body })).status).toBe(201);
+  });
+
   it('pays nothing for an answer without a name, and pays once the name is laid open', async () => {
     const { asker, invited, question } = await inviting();
     const { answer } = await invited.call(answers.writeAnswer, { id: question, body, anonymity: 1 });

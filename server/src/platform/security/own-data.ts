@@ -7,6 +7,8 @@ import { hidePrivateFiles } from '../files/files.queries.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { eraseNotices } from '../notices/notices.queries.ts';
 import { noticesTable } from '../notices/notices.tables.ts';
+import { isWithheld } from '../notices/notices.view.ts';
+import { loadSubjects } from '../subjects/subjects.ts';
 import type { PersonalData } from './personal-data.ts';
 import { accountExportsTable, challengesTable, passkeysTable, recoveryCodesTable, totpFactorsTable } from './security.tables.ts';
 
@@ -49,7 +51,15 @@ export const signInPersonalData: PersonalData = {
 
 export const noticesPersonalData: PersonalData = {
   name: 'notices',
-  collect: ({ db }, userId) => db.write.select().from(noticesTable).where(eq(noticesTable.userId, userId)),
+  collect: async ({ db }, userId) => {
+    const rows = await db.write.select().from(noticesTable).where(eq(noticesTable.userId, userId));
+    const about = rows.flatMap(({ commentId, subjectKind: kind, subjectId: id }) => (commentId && kind && id ? [{ kind, id }] : []));
+    const seen = await loadSubjects(db.write, about, { userId });
+    return rows.map((row) => {
+      const isOthers = row.commentId !== null && isWithheld(row, seen.get(`${row.subjectKind}:${row.subjectId}`));
+      return isOthers ? { ...row, data: null } : row;
+    });
+  },
   erase: eraseNotices,
 };
 

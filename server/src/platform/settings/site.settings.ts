@@ -103,7 +103,7 @@ export const questionSettings = defineSetting(
     {
       switch: Switch(label('开启问答', 'Questions open', 'Preguntas abiertas')),
       apply_amount: Whole(0, 10_000_000, label('申请精选费用', 'Price of asking to be featured', 'Precio de pedir ser destacada')),
-      onlookers_amount: Whole(0, 10_000_000, label('围观费用', 'Price of looking on', 'Precio de mirar')),
+      onlookers_amount: Whole(1, 10_000_000, label('围观费用', 'Price of seeing a paid answer', 'Precio de ver una respuesta de pago')),
       anonymity_rule: TextWords(label('匿名规则', 'Rules of anonymity', 'Reglas de anonimato')),
     },
     heading('content', '问答', 'Questions', 'Preguntas'),

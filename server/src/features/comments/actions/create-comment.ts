@@ -35,6 +35,10 @@ const findNamed = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, in
   return { commentId: null, userId: input.reply_user };
 };
 
+/** Whether somebody may read what is said about a thing: not where one pays to see it and they have not (decision 64). */
+const mayHear = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, userId: number): Promise<boolean> =>
+  subject.isClosed === undefined || (await loadSubject(ctx.db, kind, subject.id, { userId }))?.isClosed === false;
+
 /** Whom a comment answers, and who is told. Throws NOT_FOUND as above, and BLOCKED_BETWEEN where both bear their names (decision 65). */
 const findReplied = async (
   ctx: WriteCtx<'BLOCKED_BETWEEN'>,
@@ -46,7 +50,8 @@ const findReplied = async (
   const isApart = userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, userId));
   const shown = subject.veil.name(userId);
   if (isApart && shown !== null) throw ctx.refuse('BLOCKED_BETWEEN');
-  return { commentId, userId: shown, told: isApart ? null : userId };
+  const isTold = userId !== null && !isApart && (await mayHear(ctx, kind, subject, userId));
+  return { commentId, userId: shown, told: isTold ? userId : null };
 };
 
 /** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
@@ -56,12 +61,12 @@ const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string
   return before;
 };
 
-/** Whom the words call on, of those who may see the thing and are not apart from its owner. */
+/** Whom the words call on, of those who may see the thing, have paid where one pays for that, and are not apart from its owner. */
 const findCalled = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, body: string): Promise<number[]> => {
   const called: number[] = [];
   for (const userId of await findMentioned(ctx.db, body, me(ctx).userId)) {
     const seen = await loadSubject(ctx.db, kind, subject.id, { userId });
-    if (seen && !seen.isBlocked) called.push(userId);
+    if (seen && !seen.isBlocked && !seen.isClosed) called.push(userId);
   }
   return called;
 };

@@ -17,15 +17,13 @@ import { seeNode } from '../see-node.ts';
 type Bought = { node: PaidNodeRow; told: LocalizedText | null };
 
 /**
- * Pays whose a node is and gives the right to it, in one transaction (decision 39). Throws NOT_FOUND where nobody is there to be paid,
- * PURCHASED_ALREADY and BALANCE_SHORT.
+ * Pays whose a node is and gives the right to it, in one transaction (decision 39); the caller has seen that somebody is there to be paid.
+ * Throws PURCHASED_ALREADY and BALANCE_SHORT.
  */
 export const payForNode = async (write: WriteCtx<TransferRefusal | 'PURCHASED_ALREADY'>, { node, told }: Bought): Promise<void> => {
   const { userId } = me(write);
   const { amount } = node;
   const ownerId = node.ownerId.secretUserId;
-  // Nobody would have what is paid to an account that has ended.
-  if (!(await isActive(write.db, ownerId))) throw refuse('NOT_FOUND');
   const id = await insertPurchase(write.db, { node, userId, now: write.now });
   if (id === null) throw write.refuse('PURCHASED_ALREADY');
   if (told) await notify(write, { to: ownerId, text: told, filling: { amount, unit: await currencyFor(write.deps, amount) } });
@@ -55,6 +53,8 @@ export const purchaseNode = async (ctx: Ctx<RefusalOf<typeof purchaseNodeCall>>,
     if (node.part === 'look') throw refuse('NOT_FOUND');
     if (node.ownerId.is(userId)) throw write.refuse('PURCHASE_OWN');
     if (seen.isShutOut) throw write.refuse('BLOCKED_BETWEEN');
+    // Nobody would have what is paid to an account that has ended.
+    if (!(await isActive(write.db, node.ownerId.secretUserId))) throw refuse('NOT_FOUND');
     await payForNode(write, { node, told: seen.isOwnerTold ? purchasesMessages.toldSold : null });
     return { message: say(write, purchasesMessages.bought) };
   };

@@ -13,6 +13,8 @@ import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { lookNode, payForNode } from '../../purchases/purchases.public.ts';
 import { findAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';
+import { lockAnswer } from '../answers.writes.ts';
+import { isPayable } from '../bounties.queries.ts';
 import { showAnswer } from '../reads/read-answers.ts';
 
 type Code = RefusalOf<typeof lookCall>;
@@ -27,9 +29,11 @@ export const lookAtAnswer = async (ctx: Ctx<Code>, { id, password }: Static<(typ
   const { onlookers_amount: amount } = await settingOf(ctx.deps, questionSettings);
   return async (write: WriteCtx<Code>): Promise<Static<(typeof LookAtAnswer)['answer']>> => {
     const { userId } = me(write);
-    const answer = await findAnswer(write.db, userId, id);
+    // Held, so that nobody pays for words that are being changed or taken away.
+    const answer = (await lockAnswer(write.db, id)) && (await findAnswer(write.db, userId, id));
     if (!answer) throw refuse('NOT_FOUND');
-    if (!answer.isForSale || answer.authorId === userId || answer.askerId === userId || amount === 0) throw write.refuse('ANSWER_OPEN');
+    const isPaidFor = answer.isForSale && answer.authorId !== userId && answer.askerId !== userId;
+    if (!isPaidFor || !(await isPayable(write.db, answer.authorId))) throw write.refuse('ANSWER_OPEN');
     const node = await lookNode(write.db, { subject: { kind: ANSWER, id }, ownerId: answer.authorId, amount, now: write.now });
     // Across a block an anonymous answerer hears nothing of it.
     const isApart = await isBlockedBetween(write.db, userId, answer.authorId);

@@ -20,8 +20,7 @@ import { questionAnswered } from '../answers.jobs.ts';
 import { findAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';
 import { addAnswer, lockAnswer, questionOf, type StoredAnswer, setAnswer } from '../answers.writes.ts';
-import { findBounty } from '../bounties.writes.ts';
-import { guardSold, isSold } from '../closed-answers.writes.ts';
+import { guardSold, isSold, keepsWords } from '../closed-answers.writes.ts';
 import { standingOfInvited } from '../invitations.queries.ts';
 import { countAuthorsAgain, countForAuthor } from '../questions.counters.ts';
 import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
@@ -47,6 +46,10 @@ const answerWith = async (
   await holdForReview(ctx, ANSWER, id);
   return { message: say(ctx, moderationMessages.inReview), answer, in_review: true };
 };
+
+/** Whether an answer bears no name: of its own accord, or as that of who asked without one. */
+const isNamelessUnder = (question: StoredQuestion, answer: Pick<StoredAnswer, 'isAnonymous' | 'authorId'>): boolean =>
+  answer.isAnonymous || (question.isAnonymous && question.authorId === answer.authorId);
 
 /** Tells who asked at once, of an answer by name not across a block; who watches is told by a job, as they may be many. */
 const tellOfAnswer = async (
@@ -85,7 +88,7 @@ export const writeAnswer = async (
   if (isInvited) await guardSold(ctx.db, { questionId, pictures }, 1);
   await countInQuestion(ctx, questionId, 1);
   await setQuestion(ctx.db, questionId, { movedAt: ctx.now });
-  const isNameless = isAnonymous || (question.isAnonymous && question.authorId === userId);
+  const isNameless = isNamelessUnder(question, { isAnonymous, authorId: userId });
   // What is to be read first is told to nobody: it may never be there.
   if (!isNameless) await countForAuthor(ctx.db, 'answers', userId);
   if (grade === 'clean') {
@@ -133,20 +136,33 @@ const layOpen = async (ctx: WriteCtx, { id, questionId, authorId, adoptedAt }: S
   return isInvited;
 };
 
-/** PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, ANSWER_ADOPTED, what takePictures and payInvited throw, and WORD_REFUSED. */
+/** The term after a change of words: another one that is named, or the new words themselves where the ones before were the term. Throws ANSWER_TERM_NEEDED. */
+const termAfter = (
+  ctx: WriteCtx<'ANSWER_TERM_NEEDED'>,
+  before: StoredAnswer,
+  { body, term }: { body: string; term?: string | undefined },
+): string | null => {
+  if (before.term === null) return null;
+  return before.term === before.body ? needTerm(ctx, { body, term }) : (term ?? before.term);
+};
+
+/**
+ * PATCH /question-answers/{id}: other words, or the name laid open. Throws NOT_FOUND, NOT_ALLOWED, ANONYMITY_LATE, ANSWER_ADOPTED,
+ * ANSWER_TERM_NEEDED, what takePictures and payInvited throw, and WORD_REFUSED.
+ */
 export const editAnswer = async (
   ctx: WriteCtx<RefusalOf<typeof editCall>>,
   input: Static<(typeof EditAnswer)['input']>,
 ): Promise<Answer> => {
   const { question, answer: before } = await lockOwn(ctx, input.id);
   const { id, authorId } = before;
-  if (input.anonymity && !before.isAnonymous) throw ctx.refuse('ANONYMITY_LATE');
+  if (input.anonymity && !isNamelessUnder(question, before)) throw ctx.refuse('ANONYMITY_LATE');
   const isNamed = input.anonymity !== undefined && !input.anonymity && before.isAnonymous;
   const body = input.body ?? before.body;
-  const term = before.term === null ? null : (input.term ?? before.term);
+  const term = termAfter(ctx, before, { ...input, body });
   const isReworded = body !== before.body || term !== before.term;
-  // What was chosen for its words keeps them.
-  if (isReworded && before.adoptedAt !== null) throw ctx.refuse('ANSWER_ADOPTED');
+  // What was chosen or paid for its words keeps them.
+  if (isReworded && (await keepsWords(ctx.db, id))) throw ctx.refuse('ANSWER_ADOPTED');
   const grade = isReworded ? await checkWords(ctx, { body, term }) : 'clean';
   if (isReworded) await reword(ctx, before, { body, term });
   const isInvited = isNamed ? await layOpen(ctx, before) : before.isInvited;
@@ -156,11 +172,10 @@ export const editAnswer = async (
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answerEdited), grade });
 };
 
-/** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED, and ANSWER_ADOPTED also where a bounty was paid for it. */
+/** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED, and ANSWER_ADOPTED also where a bounty was paid for it or somebody paid to see it. */
 export const deleteAnswer = async (ctx: WriteCtx<'ANSWER_ADOPTED'>, { id }: { id: number }): Promise<null> => {
   const { answer } = await lockOwn(ctx, id);
-  const isPaid = (await findBounty(ctx.db, answer.questionId))?.answerId === id;
-  if (answer.adoptedAt !== null || isPaid) throw ctx.refuse('ANSWER_ADOPTED');
+  if (await keepsWords(ctx.db, id)) throw ctx.refuse('ANSWER_ADOPTED');
   await setAnswer(ctx.db, id, { deletedAt: ctx.now });
   await countInQuestion(ctx, answer.questionId, -1);
   await countAuthorsAgain(ctx.db, [answer.authorId]);
