@@ -76,6 +76,41 @@ export type DemoNews = {
   edit?: { title: string; content: string; note: string };
 };
 
+export type DemoAnswer = {
+  author: string;
+  /** Markdown. */
+  body: string;
+  likes: number;
+  anonymous?: boolean;
+  adopted?: boolean;
+  comments?: DemoComment[];
+};
+
+export type DemoQuestion = {
+  asker: string;
+  subject: string;
+  /** Markdown. */
+  body: string;
+  /** Handles of topics (load-questions.ts). */
+  topics: string[];
+  hoursAgo: number;
+  answers: DemoAnswer[];
+  anonymous?: boolean;
+  watchers?: number;
+  excellent?: boolean;
+  /** Who asked wants it to be one of the best, and nobody has decided. */
+  apply?: boolean;
+  /** What is offered. */
+  amount?: number;
+  /** Its days are over: the bounty goes by agreement, or home. */
+  settle?: boolean;
+  invite?: string[];
+  automatic?: boolean;
+  /** Others pay to see its first answer; these did. */
+  look?: boolean;
+  lookers?: string[];
+};
+
 export type DemoCircle = {
   handle: string;
   category: string;
@@ -100,6 +135,8 @@ export type DemoContent = {
   feeds: DemoFeed[];
   /** Oldest first. */
   news: DemoNews[];
+  /** Oldest first. */
+  questions: DemoQuestion[];
 };
 
 const fileOf = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
@@ -120,5 +157,6 @@ export const readContent = (): DemoContent => {
     posts: posts.sort((a, b) => b.hoursAgo - a.hoursAgo),
     feeds: fileOf<DemoFeed[]>('feeds').sort((a, b) => b.hoursAgo - a.hoursAgo),
     news: fileOf<DemoNews[]>('news').sort((a, b) => b.hoursAgo - a.hoursAgo),
+    questions: fileOf<DemoQuestion[]>('questions').sort((a, b) => b.hoursAgo - a.hoursAgo),
   };
 };

@@ -28,6 +28,12 @@ const pay = async (
   if (statusCode !== 303 || state !== 'paid') throw new Error(`demo content: a payment is ${state}`);
 };
 
+/** Gives somebody a payment password and so much 积分, which they buy. */
+export const giveCurrency = async (app: FastifyInstance, person: LoadedPerson, amount: number): Promise<void> => {
+  await person.as.call(setPaymentPassword, { password: DEMO_PASSWORD });
+  await pay(app, person, { call: wallet.rechargeCurrency, amount });
+};
+
 /** The routes of the cashier, which are no calls: to be served before the application is ready. */
 export const serveMoney = async (app: FastifyInstance, deps: Deps): Promise<void> => walletFeature.plain?.(app, deps);
 
@@ -53,14 +59,19 @@ export const loadMoney = async (
   }
 };
 
-/** Holds the load to what the README says: everyone whom a visitor may sign in as has so much, and nothing of it is set apart. */
-export const checkMoney = async (deps: Deps, named: readonly DemoPerson[], people: ReadonlyMap<string, LoadedPerson>): Promise<void> => {
+/** Holds the load to what the README says: everyone whom a visitor may sign in as has so much to spend, and beside it lies what they offer for answers. */
+export const checkMoney = async (
+  deps: Deps,
+  named: readonly DemoPerson[],
+  { people, apart }: { people: ReadonlyMap<string, LoadedPerson>; apart: ReadonlyMap<string, number> },
+): Promise<void> => {
   if (!deps.config.payments.sandbox) return;
   for (const { handle } of named) {
     const person = people.get(handle);
     if (!person) continue;
     const { CNY, currency, held } = await balancesOf(deps.db.write, { owner: 'user', id: person.id });
-    if (CNY !== DEMO_MONEY.CNY || currency !== DEMO_MONEY.currency || held.CNY + held.currency > 0)
+    const isApart = held.CNY === 0 && held.currency === (apart.get(handle) ?? 0);
+    if (CNY !== DEMO_MONEY.CNY || currency !== DEMO_MONEY.currency || !isApart)
       throw new Error(`demo content: ${handle} starts with ${CNY} fen and ${currency}`);
   }
 };

@@ -120,6 +120,11 @@ const setNewsDates = async (deps: Deps, { published, comments }: Place, pinned: 
     await tx.execute(sql`
       update likes set created_at = n.published_at + (now() - n.published_at) * (0.02 + (likes.user_id % 37) / 60.0)
       from news n where likes.subject_kind = 'news' and likes.subject_id = n.id`);
+    // Read today, some days ago and some weeks ago, for the rank of news.
+    await tx.execute(sql`
+      insert into news_view_days (news_id, day, views)
+      select n.id, (now() at time zone 'Asia/Shanghai')::date - ago.days, n.views_count / (4 + ago.days % 5) + 1
+      from news n cross join (values (0), (3), (12)) as ago (days) where n.published_at is not null`);
     await tx.execute(sql`update news set pinned_until = now() + interval '30 days' where id = any(${sql.param([...pinned])}::bigint[])`);
   });
 };

@@ -18,6 +18,7 @@ import { loadNews } from './load-news.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPortfolio } from './load-portfolio.ts';
 import { loadPosts } from './load-posts.ts';
+import { heldForQuestions, loadQuestions, spentOnQuestions } from './load-questions.ts';
 import { loadReports } from './load-report.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSite } from './load-site.ts';
@@ -34,6 +35,13 @@ const unlimited: Deps['limiter'] = {
   take: async (_key, max) => ({ allowed: true, remaining: max, retryAfterMs: 0 }),
   giveBack: async () => undefined,
   close: async () => undefined,
+};
+
+/** What each pays in all. */
+const spentIn = (...parts: readonly ReadonlyMap<string, number>[]): Map<string, number> => {
+  const sum = new Map<string, number>();
+  for (const part of parts) for (const [handle, amount] of part) sum.set(handle, (sum.get(handle) ?? 0) + amount);
+  return sum;
 };
 
 type State = 'loaded' | 'half' | 'empty' | 'lived-in';
@@ -80,7 +88,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await app.ready();
   const people = await loadPeople(loading, app, [...content.named, ...content.people]);
   say(`  ${people.size} people`);
-  await loadMoney(loading, app, { named: content.named, people, spent: feesOfMembers() });
+  await loadMoney(loading, app, { named: content.named, people, spent: spentIn(feesOfMembers(), spentOnQuestions(content.questions)) });
   await loadTies([...content.named, ...content.people], people);
   await loadPortfolio(people);
   say(`  ${await loadReports(people)} reports`);
@@ -98,11 +106,13 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   if (operator) {
     await loadSite(operator);
     say(`  ${await loadNews(loading, content.news, { people, editor: operator, signed })} news`);
+    const named = new Set(content.named.map((person) => person.handle));
+    say(`  ${await loadQuestions(loading, app, { written: content.questions, people, operator, signed, named })} questions`);
   }
   await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
   await countRanks(loading);
-  await checkMoney(loading, content.named, people);
+  await checkMoney(loading, content.named, { people, apart: heldForQuestions(content.questions) });
   await app.close();
   await setMark(deps, { people: people.size, posts: dates.posts.length });
   say(`  done in ${Math.round((Date.now() - begun) / 100) / 10} s`);
