@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import { indexCircle } from '#server/features/groups/circle-words.ts';
+import { indexCircle } from '#server/features/groups/circle-words.writes.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable } from '#server/features/groups/groups.tables.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { claimFiles } from '#server/platform/files/files.public.ts';

@@ -8,7 +8,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { indexWordlessCircles } from './circle-words.ts';
+import { indexWordlessCircles } from './circle-words.writes.ts';
 import { makeGroup } from './groups.factory.ts';
 
 const rare = (): string => [...randomBytes(7)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');

@@ -1,5 +1,5 @@
 import type { Deps } from '../../kernel/deps.ts';
-import { indexCircle } from './circle-words.ts';
+import { indexCircle } from './circle-words.writes.ts';
 import { groupCategoriesTable, groupMembersTable, type groupModes, groupsTable } from './groups.tables.ts';
 
 /** A circle with its founder, for tests. Gives its id. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { holdCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
-import { indexWordlessCircles } from './circle-words.ts';
+import { indexWordlessCircles } from './circle-words.writes.ts';
 import { groupsOfSql } from './groups.counters.ts';
 import { groupsTable } from './groups.tables.ts';
 import { notifyOfCircle } from './notify-of-circle.ts';

@@ -5,7 +5,7 @@ import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
-import { mayBeOffered } from './circle-words.ts';
+import { mayBeOffered } from './circle-words.writes.ts';
 import { groupCategoriesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
 
 export type GroupRow = typeof groupsTable.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
 
-import { mayBeOffered } from './circle-words.ts';
+import { mayBeOffered } from './circle-words.writes.ts';
 
 const contained = sql.placeholder('contained');
 

@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { addToCountsSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
-import { indexCircle } from './circle-words.ts';
+import { indexCircle } from './circle-words.writes.ts';
 import { isGroupAdmin } from './groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from './groups.queries.ts';
 import { groupCategoriesTable, groupFeesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';

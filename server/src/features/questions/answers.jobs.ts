@@ -1,7 +1,7 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
 import { notify } from '../../platform/notices/notices.ts';
-import { answeredNotice } from './answered-notice.ts';
+import { answeredNotice } from './answered-notice.view.ts';
 import { takeTelling, watchersOf } from './answers.queries.ts';
 import { setAnswer } from './answers.writes.ts';
 

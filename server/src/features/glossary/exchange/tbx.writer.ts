@@ -14,7 +14,7 @@ export const administrativeStatus: Record<TermStatus, string> = {
 };
 
 /** An element of a data category; none where there is nothing to say. */
-const said = (element: string, type: string, text: string, lang = ''): string[] =>
+const said = (element: string, type: string, { text, lang = '' }: { readonly text: string; readonly lang?: string }): string[] =>
   text === '' ? [] : [`<${element} type="${type}"${lang === '' ? '' : ` xml:lang="${escaped(lang)}"`}>${escaped(text)}</${element}>`];
 const noted = (text: string): string[] => (text === '' ? [] : [`<note>${escaped(text)}</note>`]);
 
@@ -24,10 +24,10 @@ const termSection = (term: GlossaryTerm): string[] => [
   '<termSec>',
   ...indented(1, [
     `<term>${escaped(term.text)}</term>`,
-    ...said('termNote', 'partOfSpeech', term.part_of_speech),
-    ...said('termNote', 'administrativeStatus', administrativeStatus[term.status]),
-    ...said('descrip', 'context', term.context),
-    ...said('admin', 'source', term.source),
+    ...said('termNote', 'partOfSpeech', { text: term.part_of_speech }),
+    ...said('termNote', 'administrativeStatus', { text: administrativeStatus[term.status] }),
+    ...said('descrip', 'context', { text: term.context }),
+    ...said('admin', 'source', { text: term.source }),
     ...noted(term.note),
   ]),
   '</termSec>',
@@ -36,7 +36,7 @@ const termSection = (term: GlossaryTerm): string[] => [
 const languageSection = (lang: string, content: GlossaryContent): string[] => [
   `<langSec xml:lang="${escaped(lang)}">`,
   ...indented(1, [
-    ...content.definitions.filter((one) => one.lang === lang).flatMap((one) => said('descrip', 'definition', one.text)),
+    ...content.definitions.filter((one) => one.lang === lang).flatMap((one) => said('descrip', 'definition', { text: one.text })),
     ...content.terms.filter((term) => term.lang === lang).flatMap(termSection),
   ]),
   '</langSec>',
@@ -49,9 +49,9 @@ const conceptEntry = ({ ref, content }: FileEntry): string[] => {
   return [
     `<conceptEntry id="${escaped(ref)}">`,
     ...indented(1, [
-      ...said('descrip', 'subjectField', content.field),
-      ...above.flatMap((one) => said('descrip', 'definition', one.text, one.lang)),
-      ...said('admin', 'source', content.source),
+      ...said('descrip', 'subjectField', { text: content.field }),
+      ...above.flatMap((one) => said('descrip', 'definition', one)),
+      ...said('admin', 'source', { text: content.source }),
       ...noted(content.note),
       ...languages.flatMap((lang) => languageSection(lang, content)),
     ]),

@@ -15,7 +15,7 @@ import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { dropAgreements } from '../agreements.queries.ts';
-import { answeredNotice } from '../answered-notice.ts';
+import { answeredNotice } from '../answered-notice.view.ts';
 import { questionAnswered } from '../answers.jobs.ts';
 import { findAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';

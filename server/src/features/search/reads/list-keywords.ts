@@ -5,7 +5,7 @@ import { wordsIn } from '../../../platform/moderation/words.ts';
 import { searchPersonIds } from '../../../platform/people/find-people.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { mayBeHot } from '../hot-words.ts';
+import { mayBeHot } from '../hot-words.policy.ts';
 import { listHot, listRecent, withoutNamesAndMuted } from '../search.queries.ts';
 
 const NAMES = 6;
