@@ -6,36 +6,46 @@ import { refreshAnswers } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { isPasswordFault } from '../paying/pay-rules.public.ts';
 import { changeQuestion, dropQuestion } from './kept-questions.ts';
-import { type AnswerForm, type QuestionForm, textOf } from './question-forms.ts';
+import { type AnswerForm, offerOf, type QuestionForm, textOf } from './question-forms.ts';
 
 /** Where a text that was sent stands, or that it is read before others see it; what was wrong with its fields; null where a toast has said why not. */
 export type Sent<Thing> =
   | { readonly thing: Thing; readonly isHeld: boolean }
   | { readonly faults: Readonly<Record<string, string>> }
+  | { readonly passwordWords: string }
   | null;
 
-type Fields = { faults: Readonly<Record<string, string>> | null };
+type Fields = { faults: Readonly<Record<string, string>> | null; passwordWords: string };
 
 const catching = (found: Fields) => ({
   handles: (error: CallError): boolean => {
-    found.faults = error.fields ?? null;
-    return error.fields !== undefined;
+    if (isPasswordFault(error)) found.passwordWords = error.message;
+    else found.faults = error.fields ?? null;
+    return found.passwordWords !== '' || error.fields !== undefined;
   },
 });
+
+const whyNot = ({ faults, passwordWords }: Fields) => {
+  if (passwordWords !== '') return { passwordWords };
+  return faults === null ? null : { faults };
+};
 
 const refreshQuestions = async (): Promise<void> => {
   await Promise.all([refreshAnswers(doors.listQuestions), refreshAnswers(listTopicQuestions), refreshAnswers(doors.getQuestion)]);
 };
 
 /** Asks a question, or changes the one of this number. */
-export const sendQuestion = async (id: number | null, form: QuestionForm): Promise<Sent<{ id: number }>> => {
-  const found: Fields = { faults: null };
+export const sendQuestion = async (id: number | null, form: QuestionForm, password?: string): Promise<Sent<{ id: number }>> => {
+  const found: Fields = { faults: null, passwordWords: '' };
   const text = textOf(form);
   const done = await (id === null
-    ? writeNow(doors.askQuestion, text, catching(found))
+    ? writeNow(doors.askQuestion, { ...text, ...offerOf(form), ...(password === undefined ? {} : { password }) }, catching(found))
     : writeNow(doors.editQuestion, { id, ...text }, catching(found)));
-  if (done === null) return found.faults === null ? null : { faults: found.faults };
+  if (done === null) return whyNot(found);
+  if (form.bounty !== '') void refreshUser().catch(() => null);
   const { question, message, in_review } = done.answer;
   toast.success(message);
   const isHeld = in_review === true;
@@ -55,12 +65,12 @@ export const sendAnswer = async (
   { questionId, answerId }: { readonly questionId: number; readonly answerId: number | null },
   { body, isAnonymous }: AnswerForm,
 ): Promise<Sent<Answer>> => {
-  const found: Fields = { faults: null };
+  const found: Fields = { faults: null, passwordWords: '' };
   const text = { body, anonymity: isAnonymous ? (1 as const) : (0 as const) };
   const done = await (answerId === null
     ? writeNow(answers.writeAnswer, { id: questionId, ...text }, catching(found))
     : writeNow(answers.editAnswer, { id: answerId, ...text }, catching(found)));
-  if (done === null) return found.faults === null ? null : { faults: found.faults };
+  if (done === null) return whyNot(found);
   const { answer, message, in_review } = done.answer;
   toast.success(message);
   const isHeld = in_review === true;

@@ -2,7 +2,11 @@ import { QUESTION_SUBJECT_MAX } from '#contract/questions/questions.limits.ts';
 import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
 
+import { amountOf } from './bounty.ts';
+
 export type ChosenTopic = Pick<QuestionTopic, 'id' | 'name'>;
+/** Somebody who is asked for an answer. */
+export type Invited = { readonly id: number; readonly name: string };
 
 /** A question as it stands in a form. */
 export type QuestionForm = {
@@ -10,12 +14,18 @@ export type QuestionForm = {
   readonly body: string;
   readonly topics: readonly ChosenTopic[];
   readonly isAnonymous: boolean;
+  /** Digits; of a new question alone, as is what follows. */
+  readonly bounty: string;
+  readonly isLook: boolean;
+  readonly isAutomatic: boolean;
+  readonly invited: readonly Invited[];
 };
 
 /** An answer as it stands in a form. */
 export type AnswerForm = { readonly body: string; readonly isAnonymous: boolean };
 
-export const blankQuestion: QuestionForm = { subject: '', body: '', topics: [], isAnonymous: false };
+const noMoney = { bounty: '', isLook: false, isAutomatic: false, invited: [] } as const;
+export const blankQuestion: QuestionForm = { subject: '', body: '', topics: [], isAnonymous: false, ...noMoney };
 export const blankAnswer: AnswerForm = { body: '', isAnonymous: false };
 
 type Asked = Pick<QuestionDetail, 'subject' | 'body' | 'topics' | 'anonymity'>;
@@ -26,6 +36,7 @@ export const formOf = ({ subject, body, topics, anonymity }: Asked): QuestionFor
   body,
   topics: topics.map(({ id, name }) => ({ id, name })),
   isAnonymous: anonymity === 1,
+  ...noMoney,
 });
 
 /** The same as calls take it. */
@@ -35,6 +46,18 @@ export const textOf = ({ subject, body, topics, isAnonymous }: QuestionForm) => 
   topics: topics.map(({ id }) => id),
   anonymity: isAnonymous ? (1 as const) : (0 as const),
 });
+
+/** What a new question says beside its text: nothing that does not hold together is sent. */
+export const offerOf = ({ bounty, isLook, isAutomatic, invited }: QuestionForm) => {
+  const amount = amountOf(bounty);
+  const hasBounty = amount > 0;
+  return {
+    ...(hasBounty ? { amount } : {}),
+    ...(hasBounty && isLook ? { look: 1 as const } : {}),
+    ...(hasBounty && isAutomatic && invited.length === 1 ? { automaticity: 1 as const } : {}),
+    ...(invited.length > 0 ? { invitations: invited.map(({ id }) => id) } : {}),
+  };
+};
 
 const HANZI = /\p{Script=Han}[^\p{L}]*$/u;
 

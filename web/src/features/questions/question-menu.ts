@@ -11,6 +11,7 @@ import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.publi
 import { plainOf } from './plain-text.ts';
 import { adoptAsked, deleteAnswerAsked, deleteQuestionAsked, featureNow } from './question-acts.ts';
 import { answerPath } from './question-path.ts';
+import { offerBounty } from './question-sheets.ts';
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
 
@@ -37,13 +38,22 @@ const complaints = (kind: 'question' | 'question-answer', id: number): readonly 
 ];
 
 const questionActs = (question: QuestionDetail): readonly Act[] => {
-  const { id, excellent, edits_count, can_edit, can_delete } = question;
+  const { id, excellent, edits_count, can_edit, can_delete, can_offer } = question;
   const isChosen = excellent === 1;
   const edit = pathTo('/questions/:questionId/edit', { questionId: id });
   const history = pathTo('/questions/:questionId/revisions', { questionId: id });
   return [
     ...(isAtDesk()
       ? [{ key: 'feature', label: word(isChosen ? 'menu.unfeature' : 'menu.feature'), run: () => featureNow(id, !isChosen) }]
+      : []),
+    ...(can_offer
+      ? [
+          {
+            key: 'offer',
+            label: word(question.amount > 0 ? 'bounty.raise' : 'bounty.offer'),
+            run: () => afterOverlays().then(() => offerBounty(question)),
+          },
+        ]
       : []),
     ...(can_edit ? [{ key: 'edit', label: word('menu.edit'), run: () => goNow(edit) }] : []),
     ...(edits_count > 0 ? [{ key: 'history', label: word('menu.history'), run: () => goNow(history) }] : []),

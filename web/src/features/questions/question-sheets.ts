@@ -1,6 +1,18 @@
+import type { Answer } from '#contract/questions/answer.schemas.ts';
+import type { Question } from '#contract/questions/questions.schemas.ts';
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
+import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import type { ChosenTopic } from './question-forms.ts';
+import { lookNow, type Paid } from './paying.data.ts';
+import type { ChosenTopic, Invited } from './question-forms.ts';
+
+/** What costs something, how much, and how it is paid. */
+export type PayInput = {
+  readonly what: 'bounty' | 'look';
+  readonly amount: number;
+  readonly pay: (password: string | undefined) => Promise<Paid>;
+};
+export type OfferInput = Pick<Question, 'id' | 'amount'>;
 
 const proposeSheet = defineOverlay<string>('propose-topic', async () => (await import('./parts/propose-sheet.tsx')).ProposeSheet);
 const topicSheet = defineOverlay<readonly ChosenTopic[], readonly ChosenTopic[]>(
@@ -16,3 +28,31 @@ export const proposeTopic = async (name = ''): Promise<void> => {
 /** Chooses what a question is about; what was chosen before stays where somebody thinks better of it. */
 export const chooseTopics = async (chosen: readonly ChosenTopic[]): Promise<readonly ChosenTopic[]> =>
   (await openOverlay(topicSheet, chosen)) ?? chosen;
+
+const paySheet = defineOverlay<PayInput, boolean>('question-pay', async () => (await import('./parts/pay-sheet.tsx')).PaySheet);
+const bountySheet = defineOverlay<OfferInput>('bounty', async () => (await import('./parts/bounty-sheet.tsx')).BountySheet);
+const inviteSheet = defineOverlay<readonly Invited[], readonly Invited[]>(
+  'invite',
+  async () => (await import('./parts/invite-sheet.tsx')).InviteSheet,
+);
+
+/** Shows what something costs, and pays it. Answers whether it was paid. */
+export const payFor = async (input: PayInput): Promise<boolean> => {
+  await loadStrings(['questions', 'paying']);
+  return (await openOverlay(paySheet, input)) ?? false;
+};
+
+/** Pays to see an answer; a guest is asked to sign in first. */
+export const payToLook = async (answer: Pick<Answer, 'id' | 'question_id'>, amount: number): Promise<void> => {
+  if (requireSession()) await payFor({ what: 'look', amount, pay: (password) => lookNow(answer, password) });
+};
+
+/** Offers a bounty, or raises it. */
+export const offerBounty = async (question: OfferInput): Promise<void> => {
+  await loadStrings(['paying']);
+  await openOverlay(bountySheet, question);
+};
+
+/** Chooses whom to ask for an answer. */
+export const choosePeople = async (chosen: readonly Invited[]): Promise<readonly Invited[]> =>
+  (await openOverlay(inviteSheet, chosen)) ?? chosen;

@@ -9,7 +9,7 @@ const itself = (questions: readonly Question[]): readonly Question[] => question
 const byOffset = { pageParam: 'offset', items: itself } as const;
 
 /** Lists of questions by what they are, in the order of their tabs (specification, sections 1 and 7.8). */
-export const questionTypes = ['all', 'new', 'hot', 'excellent'] as const;
+export const questionTypes = ['all', 'new', 'hot', 'reward', 'excellent'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 export const useQuestions = (type: QuestionType) => useCallPages(doors.listQuestions, { type }, { ...byOffset, keepCopy: true }).list;

@@ -8,7 +8,6 @@ import { Card } from '#web/kit/card.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
-import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { writeComment } from '../../comments/comments.public.tsx';
 import { ReactionBar } from '../../reactions/reactions.public.tsx';
@@ -17,8 +16,10 @@ import { adoptAsked } from '../question-acts.ts';
 import { openAnswerMenu } from '../question-menu.ts';
 import { answerPath } from '../question-path.ts';
 import { useAnswerReactions, useCommentable } from '../use-question.ts';
+import { AnswerMarks } from './answer-marks.tsx';
 import { AnswerTip } from './answer-tip.tsx';
 import { Author } from './author.tsx';
+import { ClosedAnswer } from './closed-answer.tsx';
 import { QuestionText } from './question-text.tsx';
 
 /** A text up to so many characters stands whole in a list. */
@@ -27,9 +28,10 @@ const WHOLE_MAX = 280;
 /** A short answer whole; of a long one its beginning, and the way to the rest. */
 function Words({ answer }: { readonly answer: Answer }) {
   const { t } = useTranslation('questions');
-  const { body } = answer;
+  const { body, images } = answer;
+  if (answer.could === false) return <ClosedAnswer answer={answer} />;
   const isWhole = body.length <= WHOLE_MAX && !hasPicture(body);
-  if (isWhole) return <QuestionText text={body} />;
+  if (isWhole) return <QuestionText text={body} images={images} />;
   const words = plainOf(body);
   return (
     <>
@@ -62,7 +64,7 @@ export function AnswerCard({ answer, subject, head }: AnswerCardProps) {
       {head}
       <Author
         thing={{ ...answer, isOwn: answer.can_edit }}
-        tags={answer.adoption === 1 && <Tag tone="success">{t('adopted')}</Tag>}
+        tags={<AnswerMarks answer={answer} />}
         note={
           <Link data-opens to={answerPath(answer)} className="touch-area -my-1 inline-block py-1">
             <RelativeTime at={utcMoment(answer.created_at)} />

@@ -37,6 +37,7 @@ const useAnswerForm = ({ question, answer }: AnswerComposerProps) => {
   const send = async (written: AnswerForm): Promise<void> => {
     const sent = await sendAnswer({ questionId: question.id, answerId: answer?.id ?? null }, written);
     if (sent === null) return;
+    if ('passwordWords' in sent) return;
     if ('faults' in sent) return setFaults(sent.faults);
     dropDraft(draft);
     await navigate(sent.isHeld ? pathTo('/conduct') : answerPath(sent.thing), { replace: true });

@@ -10,8 +10,10 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { FollowButton } from '../../people/meeting.public.tsx';
+import { Someone } from '../../people/people.public.tsx';
 import { questionCommentsPath } from '../question-path.ts';
 import { Author } from './author.tsx';
+import { BountyLine } from './bounty-line.tsx';
 import { QuestionCounts, QuestionMarks } from './question-facts.tsx';
 import { QuestionText } from './question-text.tsx';
 import { QuestionTopics } from './question-topics.tsx';
@@ -32,6 +34,24 @@ function Moments({ question }: { readonly question: QuestionDetail }) {
         </>
       )}
     </span>
+  );
+}
+
+/** Who was asked to answer. */
+function InvitedPeople({ people }: { readonly people: QuestionDetail['invitations'] }) {
+  const { t } = useTranslation('questions');
+  if (people.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h3 className="text-sm text-muted">{t('invite.asked')}</h3>
+      <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-2">
+        {people.map((person) => (
+          <li key={person.id} className="min-w-0">
+            <Someone person={person} size="xs" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -56,6 +76,8 @@ export function QuestionArticle({ question }: { readonly question: QuestionDetai
           <QuestionText text={body} />
         </div>
       )}
+      <BountyLine question={question} />
+      <InvitedPeople people={question.invitations} />
       <QuestionTopics topics={question.topics} />
       <p className="num mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         <QuestionMarks question={question} />

@@ -1,5 +1,5 @@
 import Hash from 'lucide-react/icons/hash';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { QUESTION_SUBJECT_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from '#contract/questions/questions.limits.ts';
@@ -9,15 +9,18 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { afterOverlays } from '../../../app/navigation/after-overlays.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { sendQuestion } from '../asking.data.ts';
+import { amountOf } from '../bounty.ts';
 import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm } from '../question-forms.ts';
 import { questionPath } from '../question-path.ts';
-import { chooseTopics } from '../question-sheets.ts';
+import { chooseTopics, payFor } from '../question-sheets.ts';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
+import { MoneyRows } from './money-rows.tsx';
 import { pictureOf } from './question-text.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 
@@ -51,13 +54,30 @@ const useQuestionForm = ({ question, begin }: Pick<QuestionComposerProps, 'quest
   const draft = question === null ? 'question' : `question-${question.id}`;
   const form = useForm<QuestionForm>({ mode: 'onTouched', defaultValues: draftOf(draft, begin) });
   const [faults, setFaults] = useState<Readonly<Record<string, string>> | null>(null);
+  const after = useRef<string | null>(null);
   useFormDraft(draft, form);
-  const send = async (written: QuestionForm): Promise<void> => {
-    const sent = await sendQuestion(question?.id ?? null, written);
-    if (sent === null) return;
-    if ('faults' in sent) return setFaults(sent.faults);
+  /** True where it was sent; else the words about the password, '' where something else was wrong. */
+  const attempt = async (written: QuestionForm, password?: string): Promise<true | string> => {
+    const sent = await sendQuestion(question?.id ?? null, written, password);
+    if (sent === null) return '';
+    if ('passwordWords' in sent) return sent.passwordWords;
+    if ('faults' in sent) {
+      setFaults(sent.faults);
+      return '';
+    }
     dropDraft(draft);
-    await navigate(sent.isHeld ? pathTo('/conduct') : questionPath(sent.thing), { replace: true });
+    after.current = sent.isHeld ? pathTo('/conduct') : questionPath(sent.thing);
+    return true;
+  };
+  const send = async (written: QuestionForm): Promise<void> => {
+    const amount = question === null ? amountOf(written.bounty) : 0;
+    const isSent =
+      amount > 0
+        ? await payFor({ what: 'bounty', amount, pay: (password) => attempt(written, password) })
+        : (await attempt(written)) === true;
+    if (!isSent || after.current === null) return;
+    await afterOverlays();
+    await navigate(after.current, { replace: true });
   };
   return { form, faults, send };
 };
@@ -121,6 +141,7 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
           name="topics"
           render={({ field: topics }) => <TopicsRow topics={topics.value} onChange={topics.onChange} />}
         />
+        {question === null && <MoneyRows form={form} />}
         <AnonymousSwitch field={form.register('isAnonymous')} was={question === null ? null : question.anonymity === 1} />
       </div>
       <p className="px-[0.32rem] pt-3 pb-6 text-xs text-muted">{t('form.kept')}</p>

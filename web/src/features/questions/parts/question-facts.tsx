@@ -3,12 +3,15 @@ import { CountText } from '#web/kit/count-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
-/** How a question stands: chosen as one of the best, or solved. */
-export function QuestionMarks({ question }: { readonly question: Pick<Question, 'excellent' | 'status'> }) {
+/** How a question stands: what is offered for an answer, chosen as one of the best, or solved. */
+export function QuestionMarks({ question }: { readonly question: Pick<Question, 'excellent' | 'status' | 'amount' | 'bounty'> }) {
   const { t } = useTranslation('questions');
   return (
     <>
-      {question.excellent === 1 && <Tag tone="gold">{t('excellent')}</Tag>}
+      {question.bounty !== null && question.bounty.state !== 'returned' && (
+        <Tag tone={question.bounty.state === 'open' ? 'gold' : 'quiet'}>{t('bounty.amount', { n: question.amount })}</Tag>
+      )}
+      {question.excellent === 1 && <Tag tone="seal">{t('excellent')}</Tag>}
       {question.status === 1 && <Tag tone="success">{t('solved')}</Tag>}
     </>
   );

@@ -12,7 +12,6 @@ import { IconButton } from '#web/kit/icon-button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
-import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -25,8 +24,10 @@ import { FollowButton } from '../../people/meeting.public.tsx';
 import { LikersRow } from '../../reactions/likers.public.tsx';
 import { TippersRow } from '../../tips/tippers.public.tsx';
 import { useAnswerLive } from '../live-questions.ts';
+import { AnswerMarks } from '../parts/answer-marks.tsx';
 import { AnswerTip } from '../parts/answer-tip.tsx';
 import { Author } from '../parts/author.tsx';
+import { ClosedAnswer } from '../parts/closed-answer.tsx';
 import { QuestionCounts, QuestionMarks } from '../parts/question-facts.tsx';
 import { QuestionGone } from '../parts/question-gone.tsx';
 import { QuestionText } from '../parts/question-text.tsx';
@@ -69,12 +70,12 @@ function AnswerArticle({ answer }: { readonly answer: AnswerDetail }) {
       <Card as="article">
         <Author
           thing={{ ...answer, isOwn: answer.can_edit }}
-          tags={answer.adoption === 1 && <Tag tone="success">{t('adopted')}</Tag>}
+          tags={<AnswerMarks answer={answer} />}
           note={<RelativeTime at={utcMoment(answer.created_at)} />}
           end={answer.anonymity === 0 && user && <FollowButton person={user} isBeside />}
         />
         <div className="mt-4">
-          <QuestionText text={answer.body} />
+          {answer.could === false ? <ClosedAnswer answer={answer} /> : <QuestionText text={answer.body} images={answer.images} />}
         </div>
         {answer.can_adopt && (
           <Button wide tone="soft" className="mt-4" onClick={() => void adoptAsked(answer)}>
@@ -116,18 +117,27 @@ function AnswerPage({ answer, onRefresh, onGone }: PageProps) {
   usePageTitle(subject);
   useShare({ title: subject, desc: shareOf(answer).text, link: answerPath(answer) });
   const openMenu = () => openAnswerMenu(answer, subject).then((isGone) => isGone && onGone());
+  const nav = (
+    <NavBar
+      title={title}
+      back={questionPath(answer.question)}
+      actions={<IconButton label={t('menu.answerLabel')} icon={<Ellipsis />} onClick={() => void openMenu()} />}
+    />
+  );
+  // Nothing is said to what one may not see.
+  if (answer.could === false) {
+    return (
+      <DetailScreen nav={nav} status="success" onRefresh={onRefresh}>
+        {() => <AnswerArticle answer={answer} />}
+      </DetailScreen>
+    );
+  }
   return (
     <CommentsScreen
       subject={commentable}
       total={answer.comments_count}
       onRefresh={onRefresh}
-      nav={
-        <NavBar
-          title={title}
-          back={questionPath(answer.question)}
-          actions={<IconButton label={t('menu.answerLabel')} icon={<Ellipsis />} onClick={() => void openMenu()} />}
-        />
-      }
+      nav={nav}
       article={<AnswerArticle answer={answer} />}
       footer={<AnswerFooter answer={answer} />}
     />

@@ -1,0 +1,49 @@
+import type { Answer } from '#contract/questions/answer.schemas.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as doors from '#contract/questions/questions.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import type { CallError } from '#web/api/call-error.ts';
+import { writeNow } from '#web/api/write-now.ts';
+import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
+import { refreshUser } from '../../app/session/session.ts';
+import { isPasswordFault } from '../paying/pay-rules.public.ts';
+import { changeAnswer } from './kept-questions.ts';
+
+/** True where it worked; else the words about the password, empty where a toast has said why. */
+export type Paid = true | string;
+
+/** Keeps the words about the password for the field; every other refusal is said as ever. */
+export const passwordWords = () => {
+  let words = '';
+  return {
+    handles: (error: CallError): boolean => {
+      if (isPasswordFault(error)) words = error.message;
+      return words !== '';
+    },
+    words: () => words,
+  };
+};
+
+/** Offers a bounty for a question of one's own, or a larger one in its place. */
+export const offerNow = async (id: number, amount: number, password: string | undefined): Promise<Paid> => {
+  const { handles, words } = passwordWords();
+  if ((await writeNow(doors.offerBounty, { id, amount, password }, { handles })) === null) return words();
+  toast.success(translator.t('questions:bounty.offered'));
+  void refreshUser().catch(() => null);
+  await Promise.all([refreshAnswers(doors.getQuestion, { id }), refreshAnswers(doors.listQuestions)]);
+  return true;
+};
+
+/** Pays to see an answer: it stands open at once wherever it is kept. */
+export const lookNow = async ({ id, question_id }: Pick<Answer, 'id' | 'question_id'>, password: string | undefined): Promise<Paid> => {
+  const { handles, words } = passwordWords();
+  const done = await writeNow(answers.lookAtAnswer, { id, password }, { handles });
+  if (done === null) return words();
+  const { answer, message } = done.answer;
+  toast.success(message);
+  changeAnswer(id, (kept) => ({ ...kept, ...answer }));
+  void refreshUser().catch(() => null);
+  await refreshAnswers(doors.getQuestion, { id: question_id });
+  return true;
+};

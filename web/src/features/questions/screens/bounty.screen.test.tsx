@@ -1,0 +1,157 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
+import * as finding from '#contract/people/finding.doors.ts';
+import { listFollows } from '#contract/people/people.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import * as questions from '#contract/questions/questions.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { somebody } from '../../../testing/content.ts';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { personNamed } from '../../../testing/people.ts';
+import { answerPage, answerSaying, questionAsking, questionPage } from '../../../testing/question-content.ts';
+import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
+
+const soon = { timeout: 8_000 };
+const rich = personNamed('林一', { signed: true, currency: { owner_id: 7, type: 1, sum: 500 } });
+const site = {
+  anonymous: { status: true },
+  gold: { status: true, name: '金币' },
+  reserved_nickname: '',
+  reward: { status: true, amounts: '100' },
+  currency_name: { id: 1, name: '积分', one: '积分', unit: '' },
+};
+const open = { state: 'open', ends_at: '2024-03-15 08:00:00', answer_id: null } as const;
+
+function house(own: Parameters<typeof questionPage>[1] = {}): FakeServer {
+  const server = fakeServer();
+  server.answer(questions.listSimilarQuestions, () => []);
+  server.answer(questions.listQuestions, () => [questionAsking('不可抗力怎么译？', { amount: 80, bounty: open })]);
+  server.answer(questions.getQuestion, () => questionPage('不可抗力怎么译？', { amount: 80, bounty: open, ...own }));
+  server.answer(questions.askQuestion, () => ({ message: '提问成功', question: questionPage('不可抗力怎么译？') }));
+  server.answer(questions.offerBounty, () => null);
+  server.answer(answers.listAnswers, () => []);
+  server.answer(answers.listAnswerComments, () => ({ pinneds: [], comments: [] }));
+  server.answer(listFollows, () => []);
+  server.answer(finding.searchPeople, () => [somebody('小满', { id: 22 })]);
+  server.answer(getSiteConfig, () => ({
+    site,
+    'pay-validate-user-password': true,
+    'Q&A': { switch: true, apply_amount: 200, onlookers_amount: 30 },
+  }));
+  server.answer(getPaymentPassword, () => ({ is_set: true, set_at: null, sent_to: null, locked_minutes: 0 }));
+  return server;
+}
+
+const pay = async (app: RenderedApp, name: RegExp): Promise<void> => {
+  const sheet = await app.findByRole('dialog', undefined, soon);
+  fireEvent.change(await within(sheet).findByLabelText('支付密码', undefined, soon), { target: { value: 'correct-horse' } });
+  fireEvent.click(within(sheet).getByRole('button', { name }));
+};
+
+describe('a bounty', () => {
+  it('stands on the card and on the page of its question, with how it stands', async () => {
+    const app = await renderApp('/question?type=reward', { server: house(), as: rich });
+    expect(await app.findByText('悬赏 80', undefined, soon)).toBeTruthy();
+    expect(app.server.inputsOf(questions.listQuestions)).toMatchObject([{ type: 'reward' }]);
+    await app.goTo('/questions/80');
+    expect(await app.findByText(/2024-03-15 前采纳一个回答/, undefined, soon)).toBeTruthy();
+  });
+
+  it('is set apart with the question, asked for with the password, and nothing is sent before', async () => {
+    const server = house();
+    const app = await renderApp('/post/question', { server, as: rich });
+    fireEvent.change(await app.findByRole('textbox', { name: '问题' }, soon), { target: { value: '不可抗力怎么译' } });
+    fireEvent.change(app.getByRole('textbox', { name: '悬赏' }), { target: { value: '080元' } });
+    fireEvent.click(await app.findByRole('switch', { name: /付费围观/ }, soon));
+    fireEvent.click(app.getByRole('button', { name: /^邀请回答/ }));
+    const sheet = await app.findByRole('dialog', undefined, soon);
+    fireEvent.change(within(sheet).getByRole('searchbox'), { target: { value: '小满' } });
+    fireEvent.click(await within(sheet).findByRole('button', { name: /小满/ }, soon));
+    fireEvent.click(within(sheet).getByRole('button', { name: '完成（1）' }));
+    fireEvent.click(await app.findByRole('switch', { name: /回答即得/ }, soon));
+    await waitFor(() => expect(app.queryByRole('dialog')).toBeNull(), soon);
+    fireEvent.click(app.getByRole('button', { name: '发布' }));
+    await app.findByRole('dialog', { name: '悬赏' }, soon);
+    expect(server.inputsOf(questions.askQuestion)).toEqual([]);
+    await pay(app, /悬赏 80 积分并发布|悬赏 80 积分 并发布/);
+    await waitFor(() => expect(app.address()).toBe('/questions/80'), soon);
+    expect(server.inputsOf(questions.askQuestion)).toEqual([
+      {
+        ...{ subject: '不可抗力怎么译？', body: '', topics: [], anonymity: 0 },
+        ...{ amount: 80, look: 1, automaticity: 1, invitations: [22], password: 'correct-horse' },
+      },
+    ]);
+  });
+
+  it('that is not paid leaves the question unsent, and says what was wrong with the password', async () => {
+    const server = house();
+    server.refuse(questions.askQuestion, { message: '支付密码错误', reason: 'PAYMENT_PASSWORD_WRONG' });
+    const app = await renderApp('/post/question', { server, as: rich });
+    fireEvent.change(await app.findByRole('textbox', { name: '问题' }, soon), { target: { value: '不可抗力怎么译' } });
+    fireEvent.change(app.getByRole('textbox', { name: '悬赏' }), { target: { value: '80' } });
+    fireEvent.click(app.getByRole('button', { name: '发布' }));
+    await app.findByRole('dialog', { name: '悬赏' }, soon);
+    await pay(app, /并发布/);
+    expect(await app.findByText('支付密码错误', undefined, soon)).toBeTruthy();
+    expect(app.address()).toBe('/post/question');
+  });
+
+  it('is raised by who asked, and never lowered', async () => {
+    const server = house({ can_edit: true, can_offer: true });
+    const app = await renderApp('/questions/80', { server, as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
+    fireEvent.click(await app.findByRole('button', { name: '增加悬赏' }, soon));
+    const sheet = await app.findByRole('dialog', { name: '增加悬赏' }, soon);
+    fireEvent.change(within(sheet).getByRole('textbox', { name: '悬赏' }), { target: { value: '80' } });
+    expect(within(sheet).getByText('须高于 80')).toBeTruthy();
+    fireEvent.change(within(sheet).getByRole('textbox', { name: '悬赏' }), { target: { value: '120' } });
+    await pay(app, /悬赏 120/);
+    await waitFor(() => expect(server.inputsOf(questions.offerBounty)).toEqual([{ id: 80, amount: 120, password: 'correct-horse' }]), soon);
+  });
+
+  it('is offered by nobody else', async () => {
+    const app = await renderApp('/questions/80', { server: house(), as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
+    expect(await app.findByRole('button', { name: '举报' }, soon)).toBeTruthy();
+    expect(app.queryByRole('button', { name: /悬赏/ })).toBeNull();
+  });
+});
+
+describe('whom a question invites', () => {
+  it('stands on its page, and beside what they answered', async () => {
+    const server = house({ invitations: [somebody('小满', { id: 22 })] });
+    server.answer(answers.listAnswers, () => [answerSaying('请我答的', { invited: 1 })]);
+    const app = await renderApp('/questions/80', { server, as: rich });
+    expect(await app.findByText('邀请了', undefined, soon)).toBeTruthy();
+    expect(await app.findByText('受邀', undefined, soon)).toBeTruthy();
+  });
+});
+
+describe('an answer that one pays to see', () => {
+  const closed = { could: false, adoption: 1 } as const;
+
+  it('shows its price and none of its words, takes no comment, and opens once it is paid', async () => {
+    const server = house();
+    server.answer(answers.getAnswer, () => answerPage('', closed));
+    server.answer(answers.lookAtAnswer, () => ({
+      message: '围观成功',
+      answer: answerSaying('译作 force majeure', { ...closed, could: true }),
+    }));
+    const app = await renderApp('/questions/80/answers/90', { server, as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '30 积分围观' }, soon));
+    expect(app.queryByRole('heading', { name: /^评论/ })).toBeNull();
+    await app.findByRole('dialog', { name: '围观回答' }, soon);
+    await pay(app, /支付 30/);
+    expect(await app.findByText('译作 force majeure', undefined, soon)).toBeTruthy();
+    expect(server.inputsOf(answers.lookAtAnswer)).toEqual([{ id: 90, password: 'correct-horse' }]);
+  });
+
+  it('asks a guest to sign in first', async () => {
+    const server = house();
+    server.answer(answers.getAnswer, () => answerPage('', closed));
+    const app = await renderApp('/questions/80/answers/90', { server });
+    fireEvent.click(await app.findByRole('button', { name: '30 积分围观' }, soon));
+    await waitFor(() => expect(app.address()).toContain('/signin'), soon);
+  });
+});
