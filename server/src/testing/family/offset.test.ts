@@ -6,7 +6,7 @@ import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
-import { listNewsTips, tipNews } from '#contract/news/news.doors.ts';
+import { getNews, listNewsTips, tipNews } from '#contract/news/news.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
@@ -15,6 +15,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { agreeWithAnswer, listAgreements } from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
+import { applyFeatured, listFeaturedApplications } from '#contract/questions/featured.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
 import * as ranks from '#contract/ranks/ranks.doors.ts';
@@ -24,6 +25,7 @@ import * as tips from '#contract/tips/tips.doors.ts';
 import { contentOf, makeEntry, makeProposal, makeSet } from '../../features/glossary/glossary.factory.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { makeNews } from '../../features/news/news.factory.ts';
+import { flushNewsViews } from '../../features/news/news.hits.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
 import { makeAnswer, makeTopic } from '../../features/questions/questions.factory.ts';
 import { countRanks } from '../../features/ranks/ranks.counting.ts';
@@ -54,6 +56,23 @@ type World = Asked & {
 
 let house: TestApp;
 let world: World;
+
+/** Three experts of a topic, who earned with their answers and whose news was opened; and three who ask to be featured. */
+const fillQuestionRanks = async (reader: Someone, topic: number): Promise<void> => {
+  for (const n of FEW) {
+    const [asker, expert] = [await house.person(), await house.person()];
+    await makeMoney(house.deps, asker.userId, { currency: 1_000 });
+    await asker.call(setPaymentPassword, { password });
+    const { question } = await asker.call(questions.askQuestion, { subject: `第 ${n} 个行家的问题？`, topics: [topic] });
+    const answer = await makeAnswer(house.deps, question.id, expert.userId);
+    for (const one of [asker, reader]) await one.call(answers.likeAnswer, { id: answer });
+    await reader.call(answers.tipAnswer, { id: answer, amount: n, password });
+    await asker.call(applyFeatured, { id: question.id, password });
+    const opened = await makeNews(house.deps, expert.userId);
+    await house.guest.call(getNews, { id: opened });
+  }
+  await flushNewsViews(house.deps);
+};
 
 /** Three people who are followed, have and get 积分, and write what others like. */
 const fillRanks = async (reader: Someone): Promise<void> => {
@@ -146,9 +165,10 @@ const makeWorld = async (): Promise<World> => {
     ] as const)
       await reader.call(tip, { id, amount, password });
   await reader.call(people.follow, { id: author.userId });
-  await fillRanks(reader);
   await findable(word, author.userId);
   const asked = await askQuestions(author, reader);
+  await fillQuestionRanks(reader, asked.topic);
+  await fillRanks(reader);
   const operator = await house.person({ role: 'operator' });
   const terms = await fillGlossary(author, reader);
   return { ...asked, ...terms, author, reader, visitor: await house.person(), operator, group, post, feed, news, word };
@@ -199,6 +219,10 @@ const samples: readonly Sample[] = [
   { operation: ranks.listBalanceRank },
   { operation: ranks.listIncomeRank },
   { operation: ranks.listFeedsRank },
+  { operation: ranks.listAnswersRank },
+  { operation: ranks.listQuestionLikesRank },
+  { operation: ranks.listExpertsRank },
+  { operation: ranks.listNewsRank },
   { operation: finding.searchPeople, input: ({ word }) => ({ keyword: word }) },
   { operation: finding.listPopular },
   { operation: finding.listLatest },
@@ -220,6 +244,8 @@ const samples: readonly Sample[] = [
   { operation: answers.listMyAnswers, as: 'reader' },
   { operation: answers.listAnswerTips, input: ({ answer }) => ({ id: answer }) },
   { operation: topics.listQuestionTopics },
+  { operation: topics.listTopicExperts, input: ({ topic }) => ({ id: topic }) },
+  { operation: listFeaturedApplications, as: 'operator' },
   { operation: topics.listTopicQuestions, input: ({ topic }) => ({ id: topic }) },
   { operation: topics.listProposedTopics, as: 'operator' },
   { operation: listAgreements, input: ({ agreed }) => ({ id: agreed }) },
