@@ -1,5 +1,7 @@
 /** A term, in characters; longer ones are sentences. */
 export const TERM_MAX = 200;
+/** An answer to a term question that is one line of so many characters at most is the term itself. */
+export const TERM_ANSWER_MAX = 50;
 export const DEFINITION_MAX = 2_000;
 /** The sentence that a term stands in. */
 export const CONTEXT_MAX = 500;

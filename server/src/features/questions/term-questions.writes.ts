@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { TERM_MAX } from '#contract/glossary/glossary.limits.ts';
+import { TERM_ANSWER_MAX } from '#contract/glossary/glossary.limits.ts';
 import type { AskedTerm, QuestionTerm } from '#contract/glossary/term.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
@@ -32,7 +32,7 @@ export const termOfQuestion = async (db: Db | Tx, questionId: number): Promise<Q
 /** The term of an answer: the one that is named, or the answer itself where it is one line that is short enough. Throws ANSWER_TERM_NEEDED. */
 export const needTerm = (ctx: Refuses<'ANSWER_TERM_NEEDED'>, { body, term }: { body: string; term?: string | undefined }): string => {
   if (term !== undefined) return term;
-  if (body.includes('\n') || [...body].length > TERM_MAX / 4) throw ctx.refuse('ANSWER_TERM_NEEDED');
+  if (body.includes('\n') || [...body].length > TERM_ANSWER_MAX) throw ctx.refuse('ANSWER_TERM_NEEDED');
   return body;
 };
 

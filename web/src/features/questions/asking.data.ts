@@ -9,7 +9,7 @@ import { toast } from '#web/kit/toast.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 import { changeQuestion, dropQuestion } from './kept-questions.ts';
-import { type AnswerForm, offerOf, type QuestionForm, textOf } from './question-forms.ts';
+import { type AnswerForm, answerTextOf, offerOf, type QuestionForm, textOf } from './question-forms.ts';
 
 /** Where a text that was sent stands, or that it is read before others see it; what was wrong with its fields; null where a toast has said why not. */
 export type Sent<Thing> =
@@ -60,20 +60,20 @@ const shown = async (questionId: number, isNew: boolean): Promise<void> => {
   await Promise.all([refreshAnswers(answers.listAnswers, { id: questionId }), refreshAnswers(answers.getAnswer)]);
 };
 
-/** Answers a question, or changes the answer of this number. */
+/** Answers a question, or changes what was answered. */
 export const sendAnswer = async (
-  { questionId, answerId }: { readonly questionId: number; readonly answerId: number | null },
-  { body, isAnonymous }: AnswerForm,
+  { questionId, was }: { readonly questionId: number; readonly was: Answer | null },
+  form: AnswerForm,
 ): Promise<Sent<Answer>> => {
   const found: Fields = { faults: null, passwordWords: '' };
-  const text = { body, anonymity: isAnonymous ? (1 as const) : (0 as const) };
-  const done = await (answerId === null
+  const text = answerTextOf(form, was);
+  const done = await (was === null
     ? writeNow(answers.writeAnswer, { id: questionId, ...text }, catching(found))
-    : writeNow(answers.editAnswer, { id: answerId, ...text }, catching(found)));
+    : writeNow(answers.editAnswer, { id: was.id, ...text }, catching(found)));
   if (done === null) return whyNot(found);
   const { answer, message, in_review } = done.answer;
   toast.success(message);
   const isHeld = in_review === true;
-  await shown(questionId, answerId === null && !isHeld);
+  await shown(questionId, was === null && !isHeld);
   return { thing: answer, isHeld };
 };

@@ -1,3 +1,5 @@
+import { TERM_ANSWER_MAX } from '#contract/glossary/glossary.limits.ts';
+import type { Answer } from '#contract/questions/answer.schemas.ts';
 import { QUESTION_SUBJECT_MAX } from '#contract/questions/questions.limits.ts';
 import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
@@ -21,12 +23,12 @@ export type QuestionForm = {
   readonly invited: readonly Invited[];
 };
 
-/** An answer as it stands in a form. */
-export type AnswerForm = { readonly body: string; readonly isAnonymous: boolean };
+/** An answer as it stands in a form; `term` is there for term questions, and may be left out where the body is the term. */
+export type AnswerForm = { readonly body: string; readonly term: string; readonly isAnonymous: boolean };
 
 const noMoney = { bounty: '', isLook: false, isAutomatic: false, invited: [] } as const;
 export const blankQuestion: QuestionForm = { subject: '', body: '', topics: [], isAnonymous: false, ...noMoney };
-export const blankAnswer: AnswerForm = { body: '', isAnonymous: false };
+export const blankAnswer: AnswerForm = { body: '', term: '', isAnonymous: false };
 
 type Asked = Pick<QuestionDetail, 'subject' | 'body' | 'topics' | 'anonymity'>;
 
@@ -58,6 +60,24 @@ export const offerOf = ({ bounty, isLook, isAutomatic, invited }: QuestionForm) 
     ...(invited.length > 0 ? { invitations: invited.map(({ id }) => id) } : {}),
   };
 };
+
+/** An answer that is there already, to be changed. */
+export const answerFormOf = ({ body, term = '', anonymity }: Pick<Answer, 'body' | 'term' | 'anonymity'>): AnswerForm => ({
+  body,
+  term: term === body ? '' : term,
+  isAnonymous: anonymity === 1,
+});
+
+/** The same as calls take it; `was` is what is changed: of a name only its being laid open is said, as nothing else can be. */
+export const answerTextOf = ({ body, term, isAnonymous }: AnswerForm, was: Pick<Answer, 'anonymity'> | null) => {
+  const isLaidOpen = was?.anonymity === 1 && !isAnonymous;
+  const anonymity = was === null ? { anonymity: isAnonymous ? (1 as const) : (0 as const) } : isLaidOpen ? { anonymity: 0 as const } : {};
+  return { body, ...(term.trim() === '' ? {} : { term: term.trim() }), ...anonymity };
+};
+
+/** Whether an answer to a term question does not say which of its words are the term. */
+export const isTermMissing = ({ body, term }: Pick<AnswerForm, 'body' | 'term'>): boolean =>
+  term.trim() === '' && (body.trim().includes('\n') || [...body.trim()].length > TERM_ANSWER_MAX);
 
 const HANZI = /\p{Script=Han}[^\p{L}]*$/u;
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { TERM_MAX } from '#contract/glossary/glossary.limits.ts';
 import type { Answer } from '#contract/questions/answer.schemas.ts';
 import { QUESTION_TEXT_MAX } from '#contract/questions/questions.limits.ts';
 import type { Question } from '#contract/questions/questions.schemas.ts';
+import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -13,13 +15,13 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { sendAnswer } from '../asking.data.ts';
-import { type AnswerForm, blankAnswer } from '../question-forms.ts';
+import { type AnswerForm, answerFormOf, blankAnswer, isTermMissing } from '../question-forms.ts';
 import { answerPath, questionPath } from '../question-path.ts';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { pictureOf } from './question-text.tsx';
 
 type AnswerComposerProps = {
-  readonly question: Pick<Question, 'id' | 'subject'> & {
+  readonly question: Pick<Question, 'id' | 'subject' | 'term'> & {
     /** Who asked without a name answers there without one too. */
     readonly isOwnNameless: boolean;
   };
@@ -30,12 +32,12 @@ type AnswerComposerProps = {
 const useAnswerForm = ({ question, answer }: AnswerComposerProps) => {
   const navigate = useNavigate();
   const draft = answer === null ? `answer-to-${question.id}` : `answer-${answer.id}`;
-  const begin = answer === null ? blankAnswer : { body: answer.body, isAnonymous: answer.anonymity === 1 };
+  const begin = answer === null ? blankAnswer : answerFormOf(answer);
   const form = useForm<AnswerForm>({ mode: 'onTouched', defaultValues: draftOf(draft, begin) });
   const [faults, setFaults] = useState<Readonly<Record<string, string>> | null>(null);
   useFormDraft(draft, form);
   const send = async (written: AnswerForm): Promise<void> => {
-    const sent = await sendAnswer({ questionId: question.id, answerId: answer?.id ?? null }, written);
+    const sent = await sendAnswer({ questionId: question.id, was: answer }, written);
     if (sent === null) return;
     if ('passwordWords' in sent) return;
     if ('faults' in sent) return setFaults(sent.faults);
@@ -83,6 +85,18 @@ export function AnswerComposer({ question, answer }: AnswerComposerProps) {
           )}
         />
       </div>
+      {question.term && (
+        <div className="mt-3 border-y border-line bg-card">
+          <Field
+            label={t('form.term', { text: question.term.text })}
+            hint={t('form.termHint')}
+            maxLength={TERM_MAX}
+            autoComplete="off"
+            error={errors.term?.message}
+            {...form.register('term', { validate: (_, written) => !isTermMissing(written) || t('form.termMissing') })}
+          />
+        </div>
+      )}
       <div className="mt-3 border-y border-line bg-card empty:hidden">
         {question.isOwnNameless ? (
           <p className="px-[0.28rem] py-3 text-sm text-muted">{t('form.ownNameless')}</p>

@@ -19,7 +19,7 @@ export function AnswerAddScreen() {
   if (id === null || (isCallError(error, 'refusal', 'invalid') && data === undefined)) return <NotFoundScreen />;
   if (data !== undefined) {
     const isOwnNameless = data.can_edit && data.anonymity === 1;
-    return <AnswerComposer key={id} question={{ id, subject: data.subject, isOwnNameless }} answer={null} />;
+    return <AnswerComposer key={id} question={{ ...data, isOwnNameless }} answer={null} />;
   }
   return (
     <DetailScreen
@@ -39,14 +39,20 @@ export function AnswerEditScreen() {
   const title = useScreenTitle();
   const answer = useAnswer(id);
   const { data, error } = answer;
+  const question = useQuestion(data?.question.id ?? null);
   const isClosed = data !== undefined && (!data.can_edit || data.adoption === 1);
   if (id === null || isClosed || (isCallError(error, 'refusal', 'invalid') && data === undefined)) return <NotFoundScreen />;
-  if (data !== undefined) {
-    const { id: questionId, subject } = data.question;
-    return <AnswerComposer key={id} question={{ id: questionId, subject, isOwnNameless: false }} answer={data} />;
+  if (data !== undefined && question.data !== undefined) {
+    const isOwnNameless = question.data.can_edit && question.data.anonymity === 1;
+    return <AnswerComposer key={id} question={{ ...question.data, isOwnNameless }} answer={data} />;
   }
   return (
-    <DetailScreen nav={<NavBar title={title} back={pathTo('/question')} />} status={answer.status} error={error} onRefresh={answer.refetch}>
+    <DetailScreen
+      nav={<NavBar title={title} back={pathTo('/question')} />}
+      status={data === undefined ? answer.status : question.status}
+      error={error ?? question.error}
+      onRefresh={data === undefined ? answer.refetch : question.refetch}
+    >
       {() => null}
     </DetailScreen>
   );

@@ -188,6 +188,56 @@ describe('an answer', () => {
     await waitFor(() => expect(server.inputsOf(answers.editAnswer)).toMatchObject([{ id: 90, body: '译作 acts of God' }]), soon);
   });
 
+  it('says nothing of a name that is not changed, as of one’s own answer to one’s own nameless question', async () => {
+    const server = desk();
+    server.answer(questions.getQuestion, () => questionPage('谁在问？', { ...nameless, can_edit: true }));
+    server.answer(answers.getAnswer, () => answerPage('自答', { ...nameless, can_edit: true }));
+    const app = await renderApp('/questions/80/answers/90/edit', { server, as: visitors.user });
+    expect(await app.findByText('你匿名提了这个问题，在这里的回答也是匿名的', undefined, soon)).toBeTruthy();
+    expect(app.queryByRole('switch')).toBeNull();
+    write(app, '正文', '再答');
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.inputsOf(answers.editAnswer)).toEqual([{ id: 90, body: '再答' }]), soon);
+  });
+
+  it('lays its name open where one switches that off', async () => {
+    const server = desk();
+    server.answer(answers.getAnswer, () => answerPage('匿名一答', { ...nameless, can_edit: true }));
+    const app = await renderApp('/questions/80/answers/90/edit', { server, as: visitors.user });
+    fireEvent.click(await app.findByRole('switch', { name: /匿名/ }, soon));
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.inputsOf(answers.editAnswer)).toEqual([{ id: 90, body: '匿名一答', anonymity: 0 }]), soon);
+  });
+
+  it('to a term question names the term, and says so where a long one does not', async () => {
+    const server = desk();
+    const term = { from: 'en', to: 'zh', text: 'estoppel', context: '', field: 'law' };
+    server.answer(questions.getQuestion, () => questionPage('这个词怎么译？', { term }));
+    const app = await renderApp('/question/80/answers/add', { server, as: visitors.user });
+    const name = '“estoppel”的译法';
+    await app.findByRole('textbox', { name }, soon);
+    const long = '一般这样译。\n\n见合同范本。';
+    write(app, '正文', long);
+    fireEvent.click(app.getByRole('button', { name: '发布' }));
+    expect(await app.findByText('请单独写出译法', undefined, soon)).toBeTruthy();
+    expect(server.inputsOf(answers.writeAnswer)).toEqual([]);
+    write(app, name, '禁反言');
+    fireEvent.click(app.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(server.inputsOf(answers.writeAnswer)).toEqual([{ id: 80, body: long, term: '禁反言', anonymity: 0 }]), soon);
+  });
+
+  it('to a term question that is short is the term itself, before and after a change', async () => {
+    const server = desk();
+    const term = { from: 'en', to: 'zh', text: 'estoppel', context: '', field: 'law' };
+    server.answer(questions.getQuestion, () => questionPage('这个词怎么译？', { term }));
+    server.answer(answers.getAnswer, () => answerPage('禁反言', { term: '禁反言', can_edit: true }));
+    const app = await renderApp('/questions/80/answers/90/edit', { server, as: visitors.user });
+    await app.findByDisplayValue('禁反言', undefined, soon);
+    write(app, '正文', '不容反悔');
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.inputsOf(answers.editAnswer)).toEqual([{ id: 90, body: '不容反悔' }]), soon);
+  });
+
   it('that was adopted keeps its words', async () => {
     const closed = desk();
     closed.answer(answers.getAnswer, () => answerPage('定了的', { can_edit: true, adoption: 1 }));
