@@ -32,6 +32,7 @@ export const tiers: readonly Tier[] = [
       'groups',
       'feeds',
       'news',
+      'glossary',
       'questions',
       'score',
       'reviews',

@@ -15,7 +15,9 @@ const answered = async (operation: Operation, response: Response): Promise<Blob>
  * with a CallError, or with what the signal was stopped by.
  */
 export const readFile = async (operation: Operation, address: string, signal: AbortSignal): Promise<Blob> => {
-  const headers = { 'Accept-Language': callContext().language() };
+  const { authorization, language } = callContext();
+  const held = authorization();
+  const headers = { 'Accept-Language': language(), ...(held === null ? {} : { Authorization: held }) };
   const response = await fetch(address, { signal, headers }).catch((error: unknown) => {
     throw signal.aborted ? error : unreached();
   });

@@ -42,7 +42,11 @@ export const sendQuestion = async (id: number | null, form: QuestionForm, passwo
   const found: Fields = { faults: null, passwordWords: '' };
   const text = textOf(form);
   const done = await (id === null
-    ? writeNow(doors.askQuestion, { ...text, ...offerOf(form), ...(password === undefined ? {} : { password }) }, catching(found))
+    ? writeNow(
+        doors.askQuestion,
+        { ...text, ...offerOf(form), ...(form.term === null ? {} : { term: form.term }), ...(password === undefined ? {} : { password }) },
+        catching(found),
+      )
     : writeNow(doors.editQuestion, { id, ...text }, catching(found)));
   if (done === null) return whyNot(found);
   if (form.bounty !== '') void refreshUser().catch(() => null);

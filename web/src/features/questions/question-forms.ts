@@ -3,6 +3,7 @@ import type { Answer } from '#contract/questions/answer.schemas.ts';
 import { QUESTION_SUBJECT_MAX } from '#contract/questions/questions.limits.ts';
 import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
+import type { TermForm } from '../glossary/glossary.public.tsx';
 
 import { amountOf } from './bounty.ts';
 
@@ -21,13 +22,15 @@ export type QuestionForm = {
   readonly isLook: boolean;
   readonly isAutomatic: boolean;
   readonly invited: readonly Invited[];
+  /** What a term question asks about; of one that is there already it stays. */
+  readonly term: TermForm;
 };
 
 /** An answer as it stands in a form; `term` is there for term questions, and may be left out where the body is the term. */
 export type AnswerForm = { readonly body: string; readonly term: string; readonly isAnonymous: boolean };
 
 const noMoney = { bounty: '', isLook: false, isAutomatic: false, invited: [] } as const;
-export const blankQuestion: QuestionForm = { subject: '', body: '', topics: [], isAnonymous: false, ...noMoney };
+export const blankQuestion: QuestionForm = { subject: '', body: '', topics: [], isAnonymous: false, term: null, ...noMoney };
 export const blankAnswer: AnswerForm = { body: '', term: '', isAnonymous: false };
 
 type Asked = Pick<QuestionDetail, 'subject' | 'body' | 'topics' | 'anonymity'>;
@@ -38,6 +41,7 @@ export const formOf = ({ subject, body, topics, anonymity }: Asked): QuestionFor
   body,
   topics: topics.map(({ id, name }) => ({ id, name })),
   isAnonymous: anonymity === 1,
+  term: null,
   ...noMoney,
 });
 

@@ -3,7 +3,7 @@ import type { WebFeature } from '../../app/routes/route-entry.ts';
 /** Questions: lists by what they are, the search among them, topics, one with its answers, asking and answering (specification, sections 2.4, 2.5 and 7.8). */
 export const feature = {
   name: 'questions',
-  words: ['questions', 'comments', 'reactions', 'tips', 'people', 'posts', 'attachments', 'paying'],
+  words: ['questions', 'comments', 'reactions', 'tips', 'people', 'posts', 'attachments', 'paying', 'glossary'],
   routes: [
     { path: '/question', flags: ['auth'], load: async () => (await import('./screens/question.screen.tsx')).QuestionScreen },
     {

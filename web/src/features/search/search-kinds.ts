@@ -1,5 +1,5 @@
 /** What can be found, in the order of the tabs. */
-export const kinds = ['users', 'posts', 'feeds', 'news', 'questions', 'topics', 'groups'] as const;
+export const kinds = ['users', 'posts', 'feeds', 'news', 'questions', 'topics', 'groups', 'terms'] as const;
 export type Kind = (typeof kinds)[number];
 
 export const isKind = (kind: string): kind is Kind => kinds.some((one) => one === kind);

@@ -3,7 +3,7 @@ import type { WebFeature } from '../../app/routes/route-entry.ts';
 /** The search of the house, as far as there are things to find (specification, section 2.10). */
 export const feature = {
   name: 'search',
-  words: ['search', 'posts', 'feeds', 'news', 'comments', 'reactions', 'groups', 'tips', 'people', 'questions'],
+  words: ['search', 'posts', 'feeds', 'news', 'comments', 'reactions', 'groups', 'tips', 'people', 'questions', 'glossary'],
   routes: [
     { path: '/search', load: async () => (await import('./screens/search.screen.tsx')).SearchScreen },
     { path: '/discovery', to: '/search' },

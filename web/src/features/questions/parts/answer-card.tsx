@@ -17,6 +17,7 @@ import { openAnswerMenu } from '../question-menu.ts';
 import { answerPath } from '../question-path.ts';
 import { useAnswerReactions, useCommentable } from '../use-question.ts';
 import { AnswerMarks } from './answer-marks.tsx';
+import { AnswerTerm } from './answer-term.tsx';
 import { AnswerTip } from './answer-tip.tsx';
 import { Author } from './author.tsx';
 import { ClosedAnswer } from './closed-answer.tsx';
@@ -87,6 +88,7 @@ export function AnswerCard({ answer, subject, head }: AnswerCardProps) {
           </>
         }
       />
+      <AnswerTerm answer={answer} />
       <div className="mt-3">
         <Words answer={answer} />
       </div>

@@ -9,6 +9,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { TermAsked } from '../../glossary/glossary.public.tsx';
 import { FollowButton } from '../../people/meeting.public.tsx';
 import { Someone } from '../../people/people.public.tsx';
 import { questionCommentsPath } from '../question-path.ts';
@@ -78,6 +79,7 @@ export function QuestionArticle({ question }: { readonly question: QuestionDetai
       )}
       <BountyLine question={question} />
       <InvitedPeople people={question.invitations} />
+      {question.term && <TermAsked term={question.term} />}
       <QuestionTopics topics={question.topics} />
       <p className="num mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         <QuestionMarks question={question} />

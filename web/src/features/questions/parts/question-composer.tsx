@@ -14,11 +14,13 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
+import { isTermWhole, NearEntries, TermFields } from '../../glossary/glossary.public.tsx';
 import { sendQuestion } from '../asking.data.ts';
 import { amountOf } from '../bounty.ts';
 import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm } from '../question-forms.ts';
 import { questionPath } from '../question-path.ts';
 import { chooseTopics, payFor } from '../question-sheets.ts';
+import { useSettled } from '../use-settled.ts';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { pictureOf } from './question-text.tsx';
@@ -88,7 +90,8 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
   const title = useScreenTitle();
   const { form, faults, send } = useQuestionForm({ question, begin });
   const { errors, isSubmitting } = form.formState;
-  const subject = form.watch('subject');
+  const [subject, term] = form.watch(['subject', 'term']);
+  const near = useSettled(`${subject} ${term?.text ?? ''}`);
   const field = form.register('subject', {
     validate: (typed) => isShortEnough(typed) || t('form.subjectLong'),
     onBlur: () => form.setValue('subject', asQuestion(form.getValues('subject'))),
@@ -100,7 +103,7 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
       submitPlace="bar"
       onSubmit={send}
       submitLabel={t(question === null ? 'form.ask' : 'form.save')}
-      isSubmitDisabled={subject.trim() === ''}
+      isSubmitDisabled={subject.trim() === '' || !isTermWhole(term)}
       isSubmitting={isSubmitting}
       serverErrors={faults}
     >
@@ -118,6 +121,7 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
           />
         </div>
         {question === null && <SimilarQuestions subject={subject} />}
+        {question === null && <NearEntries text={near} />}
         <Controller
           control={form.control}
           name="body"
@@ -135,6 +139,15 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
           )}
         />
       </div>
+      {question === null && (
+        <div className="mt-3">
+          <Controller
+            control={form.control}
+            name="term"
+            render={({ field: asked }) => <TermFields value={asked.value} onChange={asked.onChange} />}
+          />
+        </div>
+      )}
       <div className="mt-3 border-y border-line bg-card">
         <Controller
           control={form.control}

@@ -1,16 +1,21 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listGlossary } from '#contract/glossary/glossary.doors.ts';
 import { getStanding, listActs } from '#contract/moderation/conduct.doors.ts';
+import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import * as agreements from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { entryPage } from '../../../testing/glossary-content.ts';
 import { visitors } from '../../../testing/people.ts';
 import { answerPage, answerSaying, nameless, questionAsking, questionPage, topicCalled } from '../../../testing/question-content.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 
 const soon = { timeout: 8_000 };
+const asked = { from: 'en', to: 'zh', text: 'force majeure', context: 'an event of force majeure', field: '' };
 const siteWith = (isOpen: boolean) => ({
   anonymous: { status: isOpen },
   gold: { status: true, name: '金币' },
@@ -22,6 +27,7 @@ const siteWith = (isOpen: boolean) => ({
 function desk(isOpen = true): FakeServer {
   const server = fakeServer();
   server.answer(questions.listSimilarQuestions, () => []);
+  server.answer(listGlossary, () => []);
   server.answer(questions.getQuestion, () => questionPage('不可抗力怎么译？', { can_edit: true, topics: [topicCalled('法律翻译')] }));
   server.answer(questions.askQuestion, () => ({ message: '提问成功', question: questionPage('不可抗力怎么译？') }));
   server.answer(questions.editQuestion, () => ({ message: '问题已修改', question: questionPage('不可抗力怎么译？') }));
@@ -50,6 +56,31 @@ describe('/post/question', () => {
     const link = await app.findByRole('link', { name: /不可抗力如何翻译/ }, soon);
     expect(link.getAttribute('href')).toBe('/questions/81');
     expect(server.inputsOf(questions.listSimilarQuestions)).toEqual([{ subject: '不可抗力怎么' }]);
+  });
+
+  it('asks for a term with its languages and sentence, and shows the entry that speaks of it already', async () => {
+    const server = desk();
+    server.answer(listGlossary, () => [entryPage()]);
+    server.answer(listLanguages, () => [
+      { code: 'zh', name: '中文', native: '中文', common: true },
+      { code: 'en', name: '英语', native: 'English', common: true },
+    ]);
+    server.answer(listIndustries, () => [{ code: 'law', name: '法律与合规' }]);
+    const app = await renderApp('/post/question', { server, as: visitors.user });
+    await app.findByRole('textbox', { name: '问题' }, soon);
+    write(app, '问题', '这个词怎么译');
+    fireEvent.click(app.getByRole('switch', { name: '这是术语问题' }));
+    expect(app.getByText(/CC BY 4.0/)).toBeTruthy();
+    write(app, '术语', 'force majeure');
+    write(app, '所在的句子', 'an event of force majeure');
+    expect((await app.findByRole('link', { name: /不可抗力/ }, soon)).getAttribute('href')).toBe('/glossary/50');
+    expect(server.inputsOf(listGlossary).at(-1)).toEqual({ near: '这个词怎么译 force majeure' });
+    fireEvent.click(app.getByRole('button', { name: '发布' }));
+    await waitFor(() => expect(server.inputsOf(questions.askQuestion)).toHaveLength(1), soon);
+    expect(server.inputsOf(questions.askQuestion)[0]).toMatchObject({
+      subject: '这个词怎么译？',
+      term: { from: 'en', to: 'zh', text: 'force majeure', context: 'an event of force majeure', field: '' },
+    });
   });
 
   it('sends what is asked with its mark, body, topics and without a name, and leads to it', async () => {
@@ -93,7 +124,7 @@ describe('/post/question', () => {
     const app = await renderApp('/post/question', { server: desk(false), as: visitors.user });
     await app.findByRole('textbox', { name: '问题' }, soon);
     await waitFor(() => expect(app.server.inputsOf(getSiteConfig).length).toBeGreaterThan(0), soon);
-    expect(app.queryByRole('switch')).toBeNull();
+    expect(app.queryByRole('switch', { name: /匿名/ })).toBeNull();
   });
 
   it('keeps what was written for the person who comes back, and not once it was sent', async () => {
@@ -176,7 +207,7 @@ describe('an answer', () => {
     server.answer(questions.getQuestion, () => questionPage('谁在问？', { ...nameless, can_edit: true }));
     const app = await renderApp('/question/80/answers/add', { server, as: visitors.user });
     expect(await app.findByText('你匿名提了这个问题，在这里的回答也是匿名的', undefined, soon)).toBeTruthy();
-    expect(app.queryByRole('switch')).toBeNull();
+    expect(app.queryByRole('switch', { name: /匿名/ })).toBeNull();
   });
 
   it('is changed by its author', async () => {
@@ -243,5 +274,29 @@ describe('an answer', () => {
     closed.answer(answers.getAnswer, () => answerPage('定了的', { can_edit: true, adoption: 1 }));
     const adopted = await renderApp('/questions/80/answers/90/edit', { server: closed, as: visitors.user });
     expect(await adopted.findByText('内容不存在或已被删除', undefined, soon)).toBeTruthy();
+  });
+});
+
+describe('an answer to a term question', () => {
+  it('shows the term under what was asked about; others agree, or disagree with a reason', async () => {
+    const server = desk();
+    const agreement = { agrees: 2, disagrees: 1, mine: null };
+    server.answer(listLanguages, () => []);
+    server.answer(listIndustries, () => []);
+    server.answer(questions.getQuestion, () => questionPage('这个词怎么译？', { term: asked }));
+    server.answer(answers.listAnswers, () => [answerSaying('合同里通行', { term: '不可抗力', agreement })]);
+    server.answer(agreements.agreeWithAnswer, () => ({ agreement: { ...agreement, agrees: 3, mine: true } }));
+    const app = await renderApp('/questions/80', { server, as: visitors.user });
+    await app.findByText('不可抗力', undefined, soon);
+    for (const words of ['force majeure', 'an event of force majeure']) expect(app.getByText(words)).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '同意 2' }));
+    await waitFor(() => expect(server.inputsOf(agreements.agreeWithAnswer)).toEqual([{ id: 90, agrees: true }]), soon);
+    fireEvent.click(app.getByRole('button', { name: '不同意 1' }));
+    fireEvent.change(await app.findByRole('textbox', { name: '理由' }, soon), { target: { value: '法条另有译名' } });
+    fireEvent.click(app.getByRole('button', { name: '不同意' }));
+    await waitFor(
+      () => expect(server.inputsOf(agreements.agreeWithAnswer).at(-1)).toEqual({ id: 90, agrees: false, reason: '法条另有译名' }),
+      soon,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listGlossary } from '#contract/glossary/glossary.doors.ts';
 import { getPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as finding from '#contract/people/finding.doors.ts';
 import { listFollows } from '#contract/people/people.doors.ts';
@@ -26,6 +27,7 @@ const open = { state: 'open', ends_at: '2024-03-15 08:00:00', answer_id: null } 
 function house(own: Parameters<typeof questionPage>[1] = {}): FakeServer {
   const server = fakeServer();
   server.answer(questions.listSimilarQuestions, () => []);
+  server.answer(listGlossary, () => []);
   server.answer(questions.listQuestions, () => [questionAsking('不可抗力怎么译？', { amount: 80, bounty: open })]);
   server.answer(questions.getQuestion, () => questionPage('不可抗力怎么译？', { amount: 80, bounty: open, ...own }));
   server.answer(questions.askQuestion, () => ({ message: '提问成功', question: questionPage('不可抗力怎么译？') }));

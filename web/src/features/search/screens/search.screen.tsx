@@ -10,6 +10,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { FeedCard, useFoundFeeds } from '../../feeds/feeds.public.tsx';
+import { FoundTerms } from '../../glossary/glossary.public.tsx';
 import { GroupCell, useGroups, useSearchText } from '../../groups/groups.public.tsx';
 import { FoundNews } from '../../news/news.public.tsx';
 import { PostCard, useFoundPosts } from '../../posts/posts.public.tsx';
@@ -79,6 +80,7 @@ const lists: Readonly<Record<Kind, typeof FoundPosts>> = {
   questions: FoundQuestions,
   topics: FoundTopics,
   groups: FoundGroups,
+  terms: FoundTerms,
 };
 
 /** The name of a tab with how many there are, as far as they are counted. */

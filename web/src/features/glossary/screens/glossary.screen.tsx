@@ -1,0 +1,80 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Card } from '#web/kit/card.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { SearchBar } from '#web/kit/search-bar.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { useSearchText } from '../../groups/groups.public.tsx';
+import { type Narrowing, unnarrowed, useEntries } from '../glossary.data.ts';
+import { EntryCell } from '../parts/entry-cell.tsx';
+import { PickOne } from '../parts/pick-one.tsx';
+import { SaveCells } from '../parts/save-cells.tsx';
+import { useNames } from '../use-names.ts';
+
+const WORDS_MAX = 50;
+
+type FiltersProps = { readonly chosen: Narrowing; readonly onChange: (chosen: Narrowing) => void };
+
+function Filters({ chosen, onChange }: FiltersProps) {
+  const { t } = useTranslation('glossary');
+  const names = useNames();
+  const pick = (name: 'from' | 'to' | 'field') => (code: string) => onChange({ ...chosen, [name]: code });
+  return (
+    <Card>
+      <PickOne label={t('filter.from')} options={names.languages} value={chosen.from} onChange={pick('from')} none={t('any')} />
+      <PickOne label={t('filter.to')} options={names.languages} value={chosen.to} onChange={pick('to')} none={t('any')} />
+      <PickOne label={t('filter.field')} options={names.fields} value={chosen.field} onChange={pick('field')} none={t('any')} />
+    </Card>
+  );
+}
+
+/** The glossary of the house by words, a pair of languages and a field, with the way to sets of one's own and to its files. */
+export function GlossaryScreen() {
+  const { t } = useTranslation('glossary');
+  const title = useScreenTitle();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Narrowing>(unnarrowed);
+  const search = useSearchText('');
+  const isNarrowed = search.settled !== '' || Object.values(chosen).some((one) => one !== '');
+  return (
+    <ListScreen
+      {...useEntries({ ...chosen, keyword: search.settled })}
+      nav={
+        <NavBar
+          title={title}
+          back={pathTo('/discover')}
+          actions={<IconButton label={t('sets.mine')} icon={<FolderOpen />} onClick={() => void navigate(pathTo('/glossary/sets'))} />}
+        />
+      }
+      header={
+        <>
+          <div className="px-3 pt-1 pb-1">
+            <SearchBar
+              value={search.typed}
+              onChange={search.setTyped}
+              onSearch={search.settleNow}
+              placeholder={t('search')}
+              maxLength={WORDS_MAX}
+            />
+          </div>
+          <Filters chosen={chosen} onChange={setChosen} />
+        </>
+      }
+      footer={<SaveCells set={null} />}
+      label={title}
+      layout="rows"
+      keyOf={(entry) => entry.id}
+      renderRow={(entry) => <EntryCell entry={entry} />}
+      empty={
+        isNarrowed
+          ? { picture: 'search', title: t('none.title'), text: t('none.text') }
+          : { picture: 'calm', title: t('empty.title'), text: t('empty.text') }
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import * as doors from '#contract/questions/agreements.doors.ts';
+import type { Answer } from '#contract/questions/answer.schemas.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
+import { writeNow } from '#web/api/write-now.ts';
+
+const refresh = async ({ question_id: id }: Answer): Promise<void> => {
+  await Promise.all([refreshAnswers(answers.listAnswers, { id }), refreshAnswers(answers.getAnswer)]);
+};
+
+/** Agrees with the term of an answer, or takes that back. */
+export const agreeNow = async (answer: Answer): Promise<void> => {
+  const { id } = answer;
+  if (answer.agreement?.mine === true) await writeNow(doors.takeAgreementBack, { id });
+  else await writeNow(doors.agreeWithAnswer, { id, agrees: true });
+  await refresh(answer);
+};
+
+/** Disagrees with it, and says why. Answers whether it is said. */
+export const disagreeNow = async (answer: Answer, reason: string): Promise<boolean> => {
+  const done = await writeNow(doors.agreeWithAnswer, { id: answer.id, agrees: false, reason });
+  if (done !== null) await refresh(answer);
+  return done !== null;
+};
