@@ -1,7 +1,6 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
+import { housePinDoors, pinDoors } from './pin.doors-of.ts';
 import type {
-  ApplyCommentPin,
-  ApplyPin,
   ApprovePin,
   CancelPinRequest,
   ConfirmCommentPin,
@@ -15,21 +14,17 @@ import type {
   RejectPin,
 } from './pins.schemas.ts';
 
-/** Section 7.4. */
-export const applyFeedPin = write<typeof ApplyPin>('pins.apply-feed', 'owner', [rest('POST', '/feeds/{id}/currency-pinneds')]);
-export const applyFeedCommentPin = write<typeof ApplyCommentPin>('pins.apply-feed-comment', 'owner', [
-  rest('POST', '/feeds/{parent}/comments/{id}/currency-pinneds'),
-]);
-/** Issue 17, part 9: as with feeds. */
-export const applyNewsPin = write<typeof ApplyPin>('pins.apply-news', 'owner', [rest('POST', '/news/{id}/currency-pinneds')]);
-export const applyNewsCommentPin = write<typeof ApplyCommentPin>('pins.apply-news-comment', 'owner', [
-  rest('POST', '/news/{parent}/comments/{id}/currency-pinneds'),
-]);
+/** Section 7.4; news as feeds (issue 17, part 9). */
+export const feedPins = pinDoors('feed', '/feeds/{id}');
+export const newsPins = pinDoors('news', '/news/{id}');
 /** Section 7.6. */
-export const applyPostPin = write<typeof ApplyPin>('pins.apply-post', 'owner', [rest('POST', '/plus-group/currency-pinned/posts/{id}')]);
-export const applyPostCommentPin = write<typeof ApplyCommentPin>('pins.apply-post-comment', 'owner', [
-  rest('POST', '/plus-group/currency-pinned/comments/{id}'),
-]);
+export const postPins = pinDoors('post', '/plus-group/group-posts/{id}', {
+  apply: '/plus-group/currency-pinned/posts/{id}',
+  applyComment: '/plus-group/currency-pinned/comments/{id}',
+});
+export const { apply: applyFeedPin, applyComment: applyFeedCommentPin } = feedPins;
+export const { apply: applyNewsPin, applyComment: applyNewsCommentPin } = newsPins;
+export const { apply: applyPostPin, applyComment: applyPostCommentPin } = postPins;
 
 export const confirmPostPin = write<typeof ConfirmPin>('pins.confirm-post', 'circle-admin', [
   rest('POST', '/plus-group/pinned/posts/{id}/create'),
@@ -76,13 +71,7 @@ export const listMyPins = read<typeof ListPins>('pins.mine', 'user', [rest('GET'
 export const getPinState = read<typeof GetPinState>('pins.state', 'user', [rest('GET', '/currency-pinneds/{kind}/{id}')]);
 
 /** Pins of feeds and of news belong to the house (decision 45): operators decide. */
-export const listNewsPins = read<typeof ListPins>('pins.news-desk', 'operator', [rest('GET', '/ops/news-pinneds')]);
-export const listFeedPins = read<typeof ListPins>('pins.desk', 'operator', [rest('GET', '/ops/feed-pinneds')]);
-export const approveFeedPin = write<typeof ApprovePin>('pins.approve-feed', 'operator', [rest('POST', '/ops/feed-pinneds/{id}/approval')]);
-export const approveNewsPin = write<typeof ApprovePin>('pins.approve-news', 'operator', [rest('POST', '/ops/news-pinneds/{id}/approval')]);
-export const rejectFeedPin = write<typeof RejectPin>('pins.reject-feed', 'operator', [
-  rest('POST', '/ops/feed-pinneds/{id}/rejection', { status: 204 }),
-]);
-export const rejectNewsPin = write<typeof RejectPin>('pins.reject-news', 'operator', [
-  rest('POST', '/ops/news-pinneds/{id}/rejection', { status: 204 }),
-]);
+export const feedDeskPins = housePinDoors('feed', 'pins.desk');
+export const newsDeskPins = housePinDoors('news', 'pins.news-desk');
+export const { list: listFeedPins, approve: approveFeedPin, reject: rejectFeedPin } = feedDeskPins;
+export const { list: listNewsPins, approve: approveNewsPin, reject: rejectNewsPin } = newsDeskPins;
