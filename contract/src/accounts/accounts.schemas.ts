@@ -3,13 +3,14 @@ import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { PolicyName } from '../policies/policies.schemas.ts';
 import { CaptchaProof } from '../security/security.schemas.ts';
+import { EMAIL_MAX, LOGIN_MAX, PASSWORD_SENT_MAX, PHONE_MAX } from './accounts.limits.ts';
 
 /** A number without spaces; another country's with '+' and its dial code. Its form is checked by the action (decision 10). */
-const Phone = Text({ min: 5, max: 20, says: 'PHONE_INVALID' });
-const Email = Text({ min: 5, max: 100, says: 'EMAIL_INVALID' });
+const Phone = Text({ min: 5, max: PHONE_MAX, says: 'PHONE_INVALID' });
+const Email = Text({ min: 5, max: EMAIL_MAX, says: 'EMAIL_INVALID' });
 const Code = Type.String({ pattern: '^[0-9]{4,6}$', trim: true, says: 'CODE_WRONG' });
 /** The ceiling is a setting (16, at most 128), so that only the largest ceiling is checked here (decision 8). */
-const Password = Type.String({ minLength: 1, maxLength: 128 });
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_SENT_MAX });
 const VerifiableType = Type.Union([Type.Literal('sms'), Type.Literal('mail')]);
 
 /**
@@ -77,7 +78,7 @@ export const CheckNickname = {
 
 const Credentials = {
   /** Username, phone, e-mail or id. */
-  login: Text({ min: 1, max: 100, says: 'ACCOUNT_MISSING' }),
+  login: Text({ min: 1, max: LOGIN_MAX, says: 'ACCOUNT_MISSING' }),
   password: Type.Optional(Password),
   verifiable_code: Type.Optional(Code),
   deviceId: Type.Optional(Text({ max: 64 })),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { MESSAGE_MAX } from './cooperation.limits.ts';
+import { BUDGET_MAX, CONTACT_MAX, MESSAGE_MAX } from './cooperation.limits.ts';
 
 const Kind = Type.Union([
   Type.Literal('translation'),
@@ -52,9 +52,9 @@ export const SendIntention = {
     fromLanguage: Type.Optional(Nullable(LanguageCode)),
     toLanguage: Type.Optional(Nullable(LanguageCode)),
     field: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
-    budget: Type.Optional(Text({ max: 60 })),
+    budget: Type.Optional(Text({ max: BUDGET_MAX })),
     message: Text({ min: 1, max: MESSAGE_MAX, says: 'INTENTION_EMPTY' }),
-    contact: Text({ min: 1, max: 100, says: 'INTENTION_NO_CONTACT' }),
+    contact: Text({ min: 1, max: CONTACT_MAX, says: 'INTENTION_NO_CONTACT' }),
   }),
   answer: Type.Intersect([Done, Type.Object({ id: Id() })]),
 };

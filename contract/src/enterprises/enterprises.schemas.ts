@@ -1,7 +1,21 @@
 import Type, { type Static } from 'typebox';
+import { EMAIL_MAX, PHONE_MAX } from '../accounts/accounts.limits.ts';
 import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { COMPANY_NAME_MAX, FIELDS_MAX, INTRO_MAX, PAIRS_MAX } from './enterprises.limits.ts';
+import {
+  CASE_CLIENT_MAX,
+  CASE_INTRO_MAX,
+  CASE_NAME_MAX,
+  COMPANY_NAME_MAX,
+  CONTACT_NAME_MAX,
+  FIELDS_MAX,
+  INTRO_MAX,
+  PAIRS_MAX,
+  TEAM_INTRO_MAX,
+  TEAM_NAME_MAX,
+  TEAM_ROLE_MAX,
+  WEBSITE_MAX,
+} from './enterprises.limits.ts';
 
 const LanguageCode = Type.String({ minLength: 2, maxLength: 12 });
 
@@ -111,13 +125,13 @@ export const SaveEnterprise = {
   input: Type.Object({
     company_name: Type.Optional(Text({ min: 1, max: COMPANY_NAME_MAX, says: 'GUIDE_INCOMPLETE' })),
     country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', says: 'COUNTRY_MISSING' })),
-    contact_name: Type.Optional(Text({ min: 1, max: 40, says: 'GUIDE_INCOMPLETE' })),
-    contact_phone: Type.Optional(Text({ max: 20 })),
-    contact_email: Type.Optional(Text({ max: 100 })),
+    contact_name: Type.Optional(Text({ min: 1, max: CONTACT_NAME_MAX, says: 'GUIDE_INCOMPLETE' })),
+    contact_phone: Type.Optional(Text({ max: PHONE_MAX })),
+    contact_email: Type.Optional(Text({ max: EMAIL_MAX })),
     intro: Type.Optional(Text({ max: INTRO_MAX })),
     founded: Type.Optional(Nullable(Type.Integer({ minimum: 1_000, maximum: 2_200 }))),
     size: Type.Optional(Nullable(CompanySize)),
-    website: Type.Optional(Text({ max: 200 })),
+    website: Type.Optional(Text({ max: WEBSITE_MAX })),
     pairs: Type.Optional(Type.Array(LanguagePair, { maxItems: PAIRS_MAX })),
     fields: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: FIELDS_MAX })),
   }),
@@ -130,9 +144,9 @@ const Saved = Type.Intersect([Done, Type.Object({ id: Id() })]);
 export const SaveTeamMember = {
   input: Type.Object({
     id: Type.Optional(Id()),
-    name: Text({ min: 1, max: 40 }),
-    title: Type.Optional(Text({ max: 40 })),
-    intro: Type.Optional(Text({ max: 200 })),
+    name: Text({ min: 1, max: TEAM_NAME_MAX }),
+    title: Type.Optional(Text({ max: TEAM_ROLE_MAX })),
+    intro: Type.Optional(Text({ max: TEAM_INTRO_MAX })),
     /** The member whom it is: they are asked. Null takes the link away. */
     userId: Type.Optional(Nullable(Id())),
   }),
@@ -147,9 +161,9 @@ export const AnswerTeam = { input: Type.Object({ id: Id(), agrees: Type.Boolean(
 export const SaveCase = {
   input: Type.Object({
     id: Type.Optional(Id()),
-    name: Text({ min: 1, max: 300 }),
-    client: Type.Optional(Text({ max: 100 })),
-    intro: Type.Optional(Text({ max: 500 })),
+    name: Text({ min: 1, max: CASE_NAME_MAX }),
+    client: Type.Optional(Text({ max: CASE_CLIENT_MAX })),
+    intro: Type.Optional(Text({ max: CASE_INTRO_MAX })),
     field: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
     year: Type.Optional(Nullable(Type.Integer({ minimum: 1_900, maximum: 2_200 }))),
   }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { COMPANY_NAME_MAX, PAPERS_MAX, REASON_MAX } from './enterprises.limits.ts';
+import { COMPANY_NAME_MAX, PAPERS_MAX, REASON_MAX, REGISTRATION_MAX, REPRESENTATIVE_MAX } from './enterprises.limits.ts';
 import { PublicQualification } from './enterprises.schemas.ts';
 
 export const QualificationState = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')]);
@@ -54,8 +54,8 @@ export const UploadPaper = {
 export const AskQualification = {
   input: Type.Object({
     company_name: Text({ min: 1, max: COMPANY_NAME_MAX, says: 'GUIDE_INCOMPLETE' }),
-    registration_number: Type.String({ pattern: '^[0-9A-Za-z-]{5,40}$', trim: true, says: 'REGISTRATION_NUMBER_WRONG' }),
-    legal_representative: Text({ min: 1, max: 40, says: 'GUIDE_INCOMPLETE' }),
+    registration_number: Type.String({ pattern: `^[0-9A-Za-z-]{5,${REGISTRATION_MAX}}$`, trim: true, says: 'REGISTRATION_NUMBER_WRONG' }),
+    legal_representative: Text({ min: 1, max: REPRESENTATIVE_MAX, says: 'GUIDE_INCOMPLETE' }),
     files: Type.Array(Id(), { minItems: 1, maxItems: PAPERS_MAX, says: 'PAPERS_MISSING' }),
   }),
   answer: Done,

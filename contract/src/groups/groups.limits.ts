@@ -9,3 +9,4 @@ export const GROUP_PASSWORD_MAX = 16;
 export const APPLICATION_MAX = 255;
 export const INVITE_DAYS_MAX = 30;
 export const INVITE_USES_MAX = 1_000;
+export const GROUP_KEYWORD_MAX = 50;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { APPLICATION_MAX } from './groups.limits.ts';
+import { APPLICATION_MAX, GROUP_KEYWORD_MAX } from './groups.limits.ts';
 
 export const Mode = Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('paid'), Type.Literal('password')]);
 const Role = Type.Union([Type.Literal('founder'), Type.Literal('administrator'), Type.Literal('member')]);
@@ -87,7 +87,7 @@ export const ListCategories = { input: Type.Object({ limit: afterPage.limit }), 
 export const ListGroups = {
   input: Type.Object({
     ...offsetPage,
-    keyword: Type.Optional(Text({ max: 50 })),
+    keyword: Type.Optional(Text({ max: GROUP_KEYWORD_MAX })),
     category_id: Type.Optional(Id()),
     mode: Type.Optional(Mode),
     tag: Type.Optional(Id()),
@@ -130,7 +130,7 @@ export const ListMembers = {
     ...afterPage,
     id: Id(),
     flag: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
-    keyword: Type.Optional(Text({ max: 50 })),
+    keyword: Type.Optional(Text({ max: GROUP_KEYWORD_MAX })),
   }),
   answer: Type.Array(Member),
 };

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { EMAIL_MAX, PHONE_MAX } from '../accounts/accounts.limits.ts';
 import { ContactAudience } from '../accounts/accounts.schemas.ts';
+import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '../enterprises/enterprises.limits.ts';
 import { MONTH } from '../kernel/months.ts';
 import { Done, Id, Nothing, Nullable, Text } from '../kernel/schemas.ts';
 
@@ -131,8 +133,8 @@ export const SaveGuideLanguages = {
 export const SaveGuideContact = {
   input: Type.Object({
     country_code: Type.Optional(DialCode),
-    phone: Type.Optional(Text({ max: 20 })),
-    email: Type.Optional(Text({ max: 100 })),
+    phone: Type.Optional(Text({ max: PHONE_MAX })),
+    email: Type.Optional(Text({ max: EMAIL_MAX })),
     nickname: Type.Optional(Text({ max: 40 })),
     contact_audience: Type.Optional(ContactAudience),
   }),
@@ -171,12 +173,12 @@ export const SetActsForCompany = { input: Type.Object({ acts_for_company: Type.B
 
 export const SignCompany = {
   input: Type.Object({
-    company_name: Text({ min: 1, max: 100, says: 'GUIDE_INCOMPLETE' }),
+    company_name: Text({ min: 1, max: COMPANY_NAME_MAX, says: 'GUIDE_INCOMPLETE' }),
     country: CountryCode,
-    contact_name: Text({ min: 1, max: 40, says: 'GUIDE_INCOMPLETE' }),
+    contact_name: Text({ min: 1, max: CONTACT_NAME_MAX, says: 'GUIDE_INCOMPLETE' }),
     /** With '+' and dial code where it is not a mainland one. One of phone and e-mail must be given. */
-    contact_phone: Type.Optional(Text({ max: 20 })),
-    contact_email: Type.Optional(Text({ max: 100 })),
+    contact_phone: Type.Optional(Text({ max: PHONE_MAX })),
+    contact_email: Type.Optional(Text({ max: EMAIL_MAX })),
     declaration: Type.Literal(true, { says: 'DECLARATION_MISSING' }),
   }),
   answer: Done,

@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { PASSWORD_SENT_MAX } from '../accounts/accounts.limits.ts';
 import { Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { FACTOR_CODE_MAX, PASSKEY_NAME_MAX, TOTP_DIGITS } from './security.limits.ts';
 
 /** Six digits of an authenticator, or one of the recovery codes. */
-const FactorCode = Text({ min: 6, max: 20, says: 'FACTOR_CODE_WRONG' });
+const FactorCode = Text({ min: TOTP_DIGITS, max: FACTOR_CODE_MAX, says: 'FACTOR_CODE_WRONG' });
 /** 256 random bits that name something under way: a sign-in that is half done, a passkey that is asked for. */
 const Challenge = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-const Password = Type.String({ minLength: 1, maxLength: 128 });
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_SENT_MAX });
 const Base64Url = (max: number) => Type.String({ minLength: 1, maxLength: max, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** What a browser's `navigator.credentials.create()` gives (WebAuthn, RegistrationResponseJSON). */
@@ -130,10 +132,10 @@ export const RenewRecoveryCodes = { input: Type.Object({}), answer: RecoveryCode
 /** `options` are what the browser's own calls take (PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON). */
 export const OfferPasskey = { input: Type.Object({}), answer: Type.Object({ options: Type.Unknown() }) };
 export const AddPasskey = {
-  input: Type.Object({ name: Text({ min: 1, max: 40 }), credential: NewCredential }),
+  input: Type.Object({ name: Text({ min: 1, max: PASSKEY_NAME_MAX }), credential: NewCredential }),
   answer: Type.Object({ id: Id() }),
 };
-export const RenamePasskey = { input: Type.Object({ id: Id(), name: Text({ min: 1, max: 40 }) }), answer: Nothing };
+export const RenamePasskey = { input: Type.Object({ id: Id(), name: Text({ min: 1, max: PASSKEY_NAME_MAX }) }), answer: Nothing };
 export const RemovePasskey = { input: Type.Object({ id: Id() }), answer: Nothing };
 
 const Entered = Type.Object({

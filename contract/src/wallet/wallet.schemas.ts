@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Amount, afterPage, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX } from './wallet.limits.ts';
 
 export const Gateway = Type.Union([Type.Literal('sandbox'), Type.Literal('wechat'), Type.Literal('alipay')]);
 export type Gateway = Static<typeof Gateway>;
@@ -223,9 +224,9 @@ export const RequestWithdrawal = {
     /** One of the configuration's `wallet.cash.types`. */
     type: Text({ min: 1, max: 60 }),
     /** Where the money is to go, such as an Alipay account. */
-    account: Text({ min: 1, max: 100 }),
+    account: Text({ min: 1, max: PAYEE_ACCOUNT_MAX }),
     /** Whose account it is, as the gateway asks to know. */
-    account_name: Type.Optional(Text({ max: 50 })),
+    account_name: Type.Optional(Text({ max: PAYEE_NAME_MAX })),
     ...PaymentPassword,
   }),
   answer: Type.Object({ message: Type.String(), id: Id() }),

@@ -4,6 +4,7 @@ import type {
   resetPaymentPassword as resetPaymentPasswordCall,
   setPaymentPassword as setPaymentPasswordCall,
 } from '#contract/payment-password/payment-password.calls.ts';
+import { PAYMENT_PASSWORD_MAX } from '#contract/payment-password/payment-password.limits.ts';
 import { paymentPasswordMessages } from '#contract/payment-password/payment-password.messages.ts';
 import { type Ctx, me, type ReadCtx, say, timeText, type WriteCtx } from '../../kernel/http/context.ts';
 import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../accounts/codes.ts';
@@ -22,14 +23,12 @@ import {
 } from './payment-password.queries.ts';
 import { checkPaymentPassword } from './payment-password.ts';
 
-const LONGEST = 16;
-
 /** Section 5.2: 6 to 16 characters; otherwise what holds for passwords (decision 8). */
 const refuseUnfit = (
   ctx: Ctx<'PASSWORD_HAS_CHINESE' | 'PASSWORD_HAS_SPACES' | 'PASSWORD_TOO_COMMON' | 'PAYMENT_PASSWORD_LENGTH'>,
   password: string,
 ): void => {
-  const why = whyNotPassword(password, { max: LONGEST });
+  const why = whyNotPassword(password, { max: PAYMENT_PASSWORD_MAX });
   const isLength = why === 'PASSWORD_TOO_SHORT' || why === 'PASSWORD_TOO_LONG';
   if (why) throw refuseField(ctx, 'password', isLength ? 'PAYMENT_PASSWORD_LENGTH' : why);
 };

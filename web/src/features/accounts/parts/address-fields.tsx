@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { EMAIL_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -47,7 +48,7 @@ export function AddressField({ by, field, error }: AddressFieldProps) {
       type="email"
       autoComplete="email"
       placeholder={t('field.emailHint')}
-      maxLength={100}
+      maxLength={EMAIL_MAX}
       error={error}
       {...field}
     />

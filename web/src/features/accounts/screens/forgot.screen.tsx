@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
@@ -117,7 +118,7 @@ export function ForgotScreen() {
             label={t('field.newPassword')}
             placeholder={t('signup.passwordHint', { max: passwordCeiling() })}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={PASSWORD_SENT_MAX}
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { LOGIN_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -93,7 +94,7 @@ export function SigninScreen() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
-            maxLength={100}
+            maxLength={LOGIN_MAX}
             error={errors.login?.message}
             {...form.register('login', { validate: wrongAccount })}
           />

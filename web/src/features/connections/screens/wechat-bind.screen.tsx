@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LOGIN_MAX } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -47,7 +48,7 @@ function PasswordProof({ form }: FormProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={LOGIN_MAX}
         error={errors.login?.message}
         {...form.register('login', { validate: wrongAccount })}
       />

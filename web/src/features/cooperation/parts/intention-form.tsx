@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { type CooperationKind, cooperationKinds, MESSAGE_MAX } from '#contract/cooperation/cooperation.limits.ts';
+import { BUDGET_MAX, CONTACT_MAX, type CooperationKind, cooperationKinds, MESSAGE_MAX } from '#contract/cooperation/cooperation.limits.ts';
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -101,7 +101,7 @@ function Work({ form }: PartProps) {
       <Field
         label={t('form.budget')}
         placeholder={t('form.budgetHint')}
-        maxLength={60}
+        maxLength={BUDGET_MAX}
         error={form.formState.errors.budget?.message}
         {...form.register('budget')}
       />
@@ -127,7 +127,7 @@ function Words({ form }: PartProps) {
         label={t('form.contact')}
         placeholder={t('form.contactHint')}
         required
-        maxLength={100}
+        maxLength={CONTACT_MAX}
         error={errors.contact?.message}
         {...form.register('contact', { validate: (text) => text.trim() !== '' || t('form.contactMissing') })}
       />

@@ -1,4 +1,11 @@
-import { type CompanySize, companySizes, FIELDS_MAX, INTRO_MAX } from '#contract/enterprises/enterprises.limits.ts';
+import {
+  type CompanySize,
+  companySizes,
+  FIELDS_MAX,
+  INTRO_MAX,
+  WEBSITE_MAX,
+  YEAR_DIGITS,
+} from '#contract/enterprises/enterprises.limits.ts';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
@@ -57,7 +64,7 @@ export function AboutSheet({ input: report, open, onDone }: OverlayProps<Enterpr
       <Field
         label={t('about.founded')}
         inputMode="numeric"
-        maxLength={4}
+        maxLength={YEAR_DIGITS}
         placeholder={t('about.foundedHint')}
         value={values.founded}
         error={errors['founded']}
@@ -76,7 +83,7 @@ export function AboutSheet({ input: report, open, onDone }: OverlayProps<Enterpr
         inputMode="url"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={WEBSITE_MAX}
         placeholder="https://"
         value={values.website}
         error={errors['website']}

@@ -1,3 +1,4 @@
+import { CASE_CLIENT_MAX, CASE_INTRO_MAX, CASE_NAME_MAX, YEAR_DIGITS } from '#contract/enterprises/enterprises.limits.ts';
 import type { CompanyCase } from '#contract/enterprises/enterprises.schemas.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
@@ -43,14 +44,14 @@ export function CaseSheet({ input: one, open, onDone }: OverlayProps<CompanyCase
       <Field
         label={t('cases.name')}
         required
-        maxLength={300}
+        maxLength={CASE_NAME_MAX}
         value={values.name}
         error={errors['name']}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Field
         label={t('cases.client')}
-        maxLength={100}
+        maxLength={CASE_CLIENT_MAX}
         placeholder={t('cases.clientHint')}
         value={values.client}
         error={errors['client']}
@@ -66,14 +67,14 @@ export function CaseSheet({ input: one, open, onDone }: OverlayProps<CompanyCase
       <Field
         label={t('cases.year')}
         inputMode="numeric"
-        maxLength={4}
+        maxLength={YEAR_DIGITS}
         value={values.year}
         error={errors['year']}
         onChange={(event) => change({ year: event.target.value.replace(/\D/g, '') })}
       />
       <TextArea
         label={t('cases.intro')}
-        lengthMax={500}
+        lengthMax={CASE_INTRO_MAX}
         rows={4}
         value={values.intro}
         error={errors['intro']}

@@ -1,4 +1,5 @@
-import { COMPANY_NAME_MAX } from '#contract/enterprises/enterprises.limits.ts';
+import { EMAIL_MAX, PHONE_MAX } from '#contract/accounts/accounts.limits.ts';
+import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
@@ -59,7 +60,7 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
       <Field
         label={t('contact.name')}
         autoComplete="name"
-        maxLength={40}
+        maxLength={CONTACT_NAME_MAX}
         required
         value={values.contact_name}
         error={errors['contact_name']}
@@ -69,7 +70,7 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
         label={t('contact.phone')}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={PHONE_MAX}
         value={values.contact_phone}
         error={errors['contact_phone']}
         onChange={(event) => change({ contact_phone: event.target.value })}
@@ -81,7 +82,7 @@ export function ContactSheet({ input: report, open, onDone }: OverlayProps<Enter
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={EMAIL_MAX}
         value={values.contact_email}
         error={errors['contact_email']}
         onChange={(event) => change({ contact_email: event.target.value })}

@@ -1,3 +1,4 @@
+import { TEAM_INTRO_MAX, TEAM_NAME_MAX, TEAM_ROLE_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { TeamMember } from '#contract/enterprises/enterprises.schemas.ts';
 import { useWholeList } from '#web/api/use-whole-list.ts';
 import { Field } from '#web/kit/field.tsx';
@@ -52,14 +53,14 @@ export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMe
       <Field
         label={t('team.name')}
         required
-        maxLength={40}
+        maxLength={TEAM_NAME_MAX}
         value={values.name}
         error={errors['name']}
         onChange={(event) => change({ name: event.target.value })}
       />
       <Field
         label={t('team.role')}
-        maxLength={40}
+        maxLength={TEAM_ROLE_MAX}
         placeholder={t('team.roleHint')}
         value={values.title}
         error={errors['title']}
@@ -67,7 +68,7 @@ export function PersonSheet({ input: person, open, onDone }: OverlayProps<TeamMe
       />
       <TextArea
         label={t('team.intro')}
-        lengthMax={200}
+        lengthMax={TEAM_INTRO_MAX}
         value={values.intro}
         error={errors['intro']}
         onChange={(event) => change({ intro: event.target.value })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router';
-import { COMPANY_NAME_MAX, PAPERS_MAX } from '#contract/enterprises/enterprises.limits.ts';
+import { COMPANY_NAME_MAX, PAPERS_MAX, REGISTRATION_MAX, REPRESENTATIVE_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -92,14 +92,14 @@ function AskForm({
           placeholder={t('ask.numberHint')}
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={REGISTRATION_MAX}
           required
           error={errors.registration_number?.message}
           {...form.register('registration_number', { validate: (text) => NUMBER_PATTERN.test(text.trim()) || t('ask.numberWrong') })}
         />
         <Field
           label={t('ask.person')}
-          maxLength={40}
+          maxLength={REPRESENTATIVE_MAX}
           required
           error={errors.legal_representative?.message}
           {...form.register('legal_representative', { validate: isGiven })}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PAYMENT_PASSWORD_MAX } from '#contract/payment-password/payment-password.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
@@ -47,7 +48,7 @@ export function PayOutSheet({ input, open, onDone }: OverlayProps<PayOutInput, v
             label={say('password.label')}
             placeholder={say('password.hint')}
             autoComplete="off"
-            maxLength={16}
+            maxLength={PAYMENT_PASSWORD_MAX}
             value={password}
             error={error}
             onChange={(event) => {

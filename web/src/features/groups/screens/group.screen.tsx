@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { GROUP_KEYWORD_MAX } from '#contract/groups/groups.limits.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
@@ -61,7 +62,7 @@ export function GroupScreen() {
               onChange={search.setTyped}
               onSearch={search.settleNow}
               placeholder={t('search')}
-              maxLength={50}
+              maxLength={GROUP_KEYWORD_MAX}
             />
           </div>
           {!isNarrowed && <Shelves />}

@@ -1,3 +1,4 @@
+import { GROUP_KEYWORD_MAX } from '#contract/groups/groups.limits.ts';
 import type { Member } from '#contract/groups/groups.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -75,7 +76,7 @@ function MemberList({ groupId }: { readonly groupId: number }) {
             onChange={search.setTyped}
             onSearch={search.settleNow}
             placeholder={t('members.search')}
-            maxLength={50}
+            maxLength={GROUP_KEYWORD_MAX}
           />
         </div>
       }

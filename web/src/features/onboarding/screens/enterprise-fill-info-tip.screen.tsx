@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { EMAIL_MAX, PHONE_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { Country, Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -102,7 +103,7 @@ function ContactFields({ form }: Pick<PartProps, 'form'>) {
         type="tel"
         autoComplete="tel"
         placeholder={t('company.phoneHint')}
-        maxLength={20}
+        maxLength={PHONE_MAX}
         error={errors.contact_phone?.message}
         {...form.register('contact_phone', { validate: wrongPhone })}
       />
@@ -113,7 +114,7 @@ function ContactFields({ form }: Pick<PartProps, 'form'>) {
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={EMAIL_MAX}
         error={errors.contact_email?.message}
         {...form.register('contact_email', { validate: wrongEmail, deps: ['contact_phone'] })}
       />

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { CONTACT_PHONE_MAX } from '#contract/accounts/accounts.limits.ts';
+import { CONTACT_PHONE_MAX, EMAIL_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { Country, Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -94,7 +94,7 @@ function EmailField({ form, contact }: Omit<PartProps, 'countries'>) {
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={100}
+      maxLength={EMAIL_MAX}
       required
       disabled={contact.email_verified}
       hint={t(contact.email_verified ? 'contact.verified' : 'contact.emailHint')}

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { PAYMENT_PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#contract/payment-password/payment-password.limits.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useBalance, usePaymentPassword, usePayRules } from '../paying.data.ts';
 import { openPaymentPassword } from '../paying-sheets.ts';
-import { PAY_PASSWORD_MAX, PAY_PASSWORD_MIN } from './payment-password-form.tsx';
 
 /** Section 5.2: who has too little is told so, with the way to more. */
 function Short({ unit, onLeave }: { readonly unit: string; readonly onLeave?: () => void }) {
@@ -51,7 +51,7 @@ function Password({
         label={t('password.label')}
         placeholder={t('password.hint')}
         autoComplete="off"
-        maxLength={PAY_PASSWORD_MAX}
+        maxLength={PAYMENT_PASSWORD_MAX}
         value={value}
         error={error ?? undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -87,7 +87,7 @@ export function PayPart({ amount, confirmLabel, onPay, onLeave }: PayPartProps) 
   if (rules === null || balance === null) return <div className="h-[2.4rem]" />;
   // Nothing can be paid out of an empty purse, whatever is chosen next.
   const isShort = balance < Math.max(amount, 1);
-  const isProven = !rules.asksPassword || (state?.is_set === true && [...password].length >= PAY_PASSWORD_MIN);
+  const isProven = !rules.asksPassword || (state?.is_set === true && [...password].length >= PAYMENT_PASSWORD_MIN);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (amount <= 0 || isShort || !isProven) return;

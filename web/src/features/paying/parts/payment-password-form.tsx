@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PAYMENT_PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#contract/payment-password/payment-password.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
@@ -6,8 +7,6 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { type PasswordFaults, type PasswordFields, type PasswordMode, savePaymentPassword, sendCodeNow } from '../paying.data.ts';
 
 /** Section 5.2. */
-export const PAY_PASSWORD_MIN = 6;
-export const PAY_PASSWORD_MAX = 16;
 const CODE_MIN = 4;
 
 type Values = PasswordFields & { readonly again: string };
@@ -25,7 +24,7 @@ const useForm = (mode: PasswordMode, onDone: () => void) => {
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Exclude<PasswordFaults, null>>({});
   const [isBusy, setIsBusy] = useState(false);
-  const isLong = (text: string): boolean => [...text].length >= PAY_PASSWORD_MIN;
+  const isLong = (text: string): boolean => [...text].length >= PAYMENT_PASSWORD_MIN;
   const hasProof = mode === 'set' || (mode === 'change' ? isLong(values.old) : values.code.trim().length >= CODE_MIN);
   const mismatch = isLong(values.again) && values.again !== values.fresh ? t('password.mismatch') : undefined;
   const canSubmit = hasProof && isLong(values.fresh) && values.again === values.fresh;
@@ -57,7 +56,7 @@ export function PaymentPasswordForm({ mode, sentTo, onDone }: PaymentPasswordFor
     <form noValidate onSubmit={(event) => void submit(event)} className="px-4 pb-5">
       <p className="pt-1 pb-3 text-base text-muted">{t(`password.text.${mode}`, { to: sentTo ?? '' })}</p>
       {mode === 'change' && (
-        <PasswordField {...field('old')} label={t('password.old')} autoComplete="off" maxLength={PAY_PASSWORD_MAX} error={faults.old} />
+        <PasswordField {...field('old')} label={t('password.old')} autoComplete="off" maxLength={PAYMENT_PASSWORD_MAX} error={faults.old} />
       )}
       {mode === 'reset' && <CodeField {...field('code')} label={t('password.code')} onSend={sendCodeNow} error={faults.code} />}
       <PasswordField
@@ -65,14 +64,14 @@ export function PaymentPasswordForm({ mode, sentTo, onDone }: PaymentPasswordFor
         label={t('password.fresh')}
         placeholder={t('password.hint')}
         autoComplete="new-password"
-        maxLength={PAY_PASSWORD_MAX}
+        maxLength={PAYMENT_PASSWORD_MAX}
         error={faults.fresh}
       />
       <PasswordField
         {...field('again')}
         label={t('password.again')}
         autoComplete="new-password"
-        maxLength={PAY_PASSWORD_MAX}
+        maxLength={PAYMENT_PASSWORD_MAX}
         error={mismatch}
       />
       <Button wide type="submit" className="mt-4" loading={isBusy} disabled={!canSubmit}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PASSKEY_NAME_MAX } from '#contract/security/security.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -16,7 +17,7 @@ export function PasskeyNameOverlay({ input, open, onDone }: OverlayProps<string,
   return (
     <Dialog open={open} onClose={() => onDone()} title={t('passkeys.nameTitle')}>
       <form noValidate onSubmit={submit}>
-        <Field label={t('passkeys.name')} maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+        <Field label={t('passkeys.name')} maxLength={PASSKEY_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} />
         <Button wide type="submit" className="mt-4" disabled={name.trim() === ''}>
           {t('passkeys.nameDone')}
         </Button>

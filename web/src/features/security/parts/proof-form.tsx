@@ -1,5 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useState } from 'react';
+import { PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
+import { FACTOR_CODE_MAX } from '#contract/security/security.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -33,7 +35,7 @@ type WrittenProps = {
 function Written({ way, value, error, onChange, onSendCode }: WrittenProps) {
   const { t } = useTranslation('security');
   const field = { value, error: error ?? undefined, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
-  if (way === 'password') return <PasswordField {...field} label={t('prove.password')} maxLength={128} />;
+  if (way === 'password') return <PasswordField {...field} label={t('prove.password')} maxLength={PASSWORD_SENT_MAX} />;
   if (way === 'totp')
     return (
       <Field
@@ -42,7 +44,7 @@ function Written({ way, value, error, onChange, onSendCode }: WrittenProps) {
         placeholder={t('prove.totpHint')}
         autoComplete="one-time-code"
         autoCapitalize="off"
-        maxLength={20}
+        maxLength={FACTOR_CODE_MAX}
       />
     );
   if (way === 'code' && onSendCode) return <CodeField {...field} label={t('prove.code')} onSend={onSendCode} />;

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { TOTP_DIGITS } from '#contract/security/security.limits.ts';
 import { Button, buttonClass } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { Field } from '#web/kit/field.tsx';
@@ -75,7 +76,7 @@ function Setup({ onDone }: { readonly onDone: () => void }) {
           placeholder={t('totp.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={TOTP_DIGITS}
           value={code}
           error={error}
           onChange={(event) => setCode(event.target.value)}

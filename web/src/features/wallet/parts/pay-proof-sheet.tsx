@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { PAYMENT_PASSWORD_MAX } from '#contract/payment-password/payment-password.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
@@ -11,7 +12,6 @@ import { Rows } from './rows.tsx';
 
 /** Section 5.2. */
 const PASSWORD_MIN = 6;
-const PASSWORD_MAX = 16;
 
 /** What is about to happen, and the payment password for it (sections 4.5 and 5.2). */
 export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, boolean>) {
@@ -41,7 +41,7 @@ export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, 
               label={t('password.label')}
               placeholder={t('password.hint')}
               autoComplete="off"
-              maxLength={PASSWORD_MAX}
+              maxLength={PAYMENT_PASSWORD_MAX}
               value={password}
               error={fault ?? undefined}
               onChange={(event) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { yuanText } from '#contract/kernel/numbers.ts';
+import { PAYEE_ACCOUNT_MAX, PAYEE_NAME_MAX } from '#contract/wallet/wallet.limits.ts';
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -136,7 +137,7 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
             label={t('withdraw.account')}
             placeholder={t('withdraw.accountHint', { way: wayOf(type) })}
             autoComplete="off"
-            maxLength={100}
+            maxLength={PAYEE_ACCOUNT_MAX}
             value={account}
             error={isLeft && account.trim() === '' ? t('withdraw.accountNeeded') : undefined}
             onBlur={() => setIsLeft(true)}
@@ -146,7 +147,7 @@ export function WithdrawForm({ wallet, rules }: WithdrawFormProps) {
             label={t('withdraw.name')}
             placeholder={t('withdraw.nameHint')}
             autoComplete="name"
-            maxLength={50}
+            maxLength={PAYEE_NAME_MAX}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
