@@ -18,10 +18,13 @@ import { commentView, peopleOf } from '../comments.view.ts';
 
 type Input = Static<(typeof CreateComment)['input']>;
 
+/** What is commented on, as whoever writes may see it. */
+type About = { kind: string; subject: LoadedSubject };
+
 type Named = { commentId: number | null; userId: number | null };
 
 /** Whom a comment names. Only who has a say at this thing can be answered, so that nobody is called from anywhere. */
-const findNamed = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, input: Input): Promise<Named> => {
+const findNamed = async (ctx: WriteCtx, { kind, subject }: About, input: Input): Promise<Named> => {
   if (input.reply_to) {
     const replied = await findComment(ctx.db, input.reply_to);
     if (!replied || replied.subjectKind !== kind || replied.subjectId !== subject.id) throw refuse('NOT_FOUND');
@@ -36,33 +39,29 @@ const findNamed = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, in
 };
 
 /** Whether somebody may read what is said about a thing: not where one pays to see it and they have not (decision 64). */
-const mayHear = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, userId: number): Promise<boolean> =>
+const mayHear = async (ctx: WriteCtx, { kind, subject }: About, userId: number): Promise<boolean> =>
   subject.isClosed === undefined || (await loadSubject(ctx.db, kind, subject.id, { userId }))?.isClosed === false;
 
 /** Whom a comment answers, and who is told. Throws NOT_FOUND as above, and BLOCKED_BETWEEN where both bear their names (decision 65). */
-const findReplied = async (
-  ctx: WriteCtx<'BLOCKED_BETWEEN'>,
-  kind: string,
-  subject: LoadedSubject,
-  input: Input,
-): Promise<Named & { told: number | null }> => {
-  const { commentId, userId } = await findNamed(ctx, kind, subject, input);
+const findReplied = async (ctx: WriteCtx<'BLOCKED_BETWEEN'>, about: About, input: Input): Promise<Named & { told: number | null }> => {
+  const { commentId, userId } = await findNamed(ctx, about, input);
   const isApart = userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, userId));
-  const shown = subject.veil.name(userId);
+  const shown = about.subject.veil.name(userId);
   if (isApart && shown !== null) throw ctx.refuse('BLOCKED_BETWEEN');
-  const isTold = userId !== null && !isApart && (await mayHear(ctx, kind, subject, userId));
+  const isTold = userId !== null && !isApart && (await mayHear(ctx, about, userId));
   return { commentId, userId: shown, told: isTold ? userId : null };
 };
 
 /** The comment that the same mark made before. Throws KEY_REUSED where that was another one (decision 32). */
-const sameAgain = async (ctx: WriteCtx, kind: string, input: Input, mark: string): Promise<StoredComment> => {
+const sameAgain = async (ctx: WriteCtx, kind: string, input: Input): Promise<StoredComment> => {
+  const mark = input.comment_mark ?? '';
   const before = await findMarked(ctx.db, me(ctx).userId, mark);
   if (!before || (before.markHash !== null && before.markHash !== markHash(kind, input))) throw refuse('KEY_REUSED');
   return before;
 };
 
 /** Whom the words call on, of those who may see the thing, have paid where one pays for that, and are not apart from its owner. */
-const findCalled = async (ctx: WriteCtx, kind: string, subject: LoadedSubject, body: string): Promise<number[]> => {
+const findCalled = async (ctx: WriteCtx, { kind, subject }: About, body: string): Promise<number[]> => {
   const called: number[] = [];
   for (const userId of await findMentioned(ctx.db, body, me(ctx).userId)) {
     const seen = await loadSubject(ctx.db, kind, subject.id, { userId });
@@ -86,7 +85,8 @@ const write = async (
   if (reason || !subject) throw ctx.refuse(reason ?? 'NOT_FOUND');
   if (subject.isClosed) throw refuse('NOT_ALLOWED');
   if (input.body === '') throw ctx.refuse('COMMENT_EMPTY');
-  const replied = await findReplied(ctx, kindName, subject, input);
+  const about = { kind: kindName, subject };
+  const replied = await findReplied(ctx, about, input);
   const draft = {
     subject,
     authorId: userId,
@@ -96,12 +96,12 @@ const write = async (
     replyTold: replied.told,
     mark: input.comment_mark ?? null,
     markHash: input.comment_mark ? markHash(kindName, input) : null,
-    mentioned: await findCalled(ctx, kindName, subject, input.body),
+    mentioned: await findCalled(ctx, about, input.body),
     at: ctx.now,
   };
   const added = await addComment(ctx.db, kind, draft);
   if (added.id === null) {
-    const before = await sameAgain(ctx, kindName, input, input.comment_mark ?? '');
+    const before = await sameAgain(ctx, kindName, input);
     return { row: { ...before, ...unsaid }, total: null, apart: [] };
   }
   if (added.comments === null) throw refuse('NOT_FOUND');
