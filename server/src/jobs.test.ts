@@ -6,12 +6,15 @@ import { dissolveGroup } from '#contract/groups/keeping.doors.ts';
 import { dismissCase, openCase } from '#contract/moderation/desk.doors.ts';
 import { flagPost } from '#contract/moderation/flags.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';
+import { writeAnswer } from '#contract/questions/answers.doors.ts';
+import { watchQuestion } from '#contract/questions/questions.doors.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { askExport } from '#contract/security/security.doors.ts';
 import { refundPayment } from '#contract/wallet/money-desk.doors.ts';
 import { flushFeedViews } from './features/feeds/feed-views.ts';
 import { flushViews } from './features/posts/post-views.ts';
 import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
+import { makeQuestion } from './features/questions/questions.factory.ts';
 import { flushVisits } from './features/reports/report-visits.ts';
 import { type Payer, recharge } from './features/wallet/wallet.factory.ts';
 import { jobHandlers } from './features.ts';
@@ -51,6 +54,14 @@ const makeClosedCase = async (house: TestApp, id: number): Promise<number> => {
   return found.id;
 };
 
+/** An answer to a question that somebody watches, who has not heard of it yet. */
+const makeAnswered = async (house: TestApp): Promise<number> => {
+  const [asker, answerer, watcher] = [await house.person(), await house.person(), await house.person()];
+  const id = await makeQuestion(house.deps, asker.userId);
+  await watcher.call(watchQuestion, { id });
+  return (await answerer.call(writeAnswer, { id, body: '可以这样译。' })).answer.id;
+};
+
 /** Things for each job to do: counters that are wrong, files that nothing shows, messages that wait, keys and codes that are over. */
 const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const { id, owner, member } = await makeCircle(house);
@@ -86,6 +97,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
     'files.make-playable': { fileId },
     'files.make-long-playable': { fileId },
+    'questions.answered': { answerId: await makeAnswered(house), after: 0 },
     'security.remove-export': { key: 'exports/of-nobody.json' },
     'security.make-export': { exportId: asked.rows[0]?.id ?? 0 },
   };
