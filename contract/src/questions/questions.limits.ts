@@ -12,6 +12,8 @@ export const TOPIC_DESCRIPTION_MAX = 200;
 export const TOPIC_PROPOSALS_MAX = 5;
 /** Whom somebody may ask to answer a question. */
 export const INVITATIONS_MAX = 5;
+/** So many invitations somebody may send in an hour. */
+export const INVITATIONS_AN_HOUR = 20;
 /** 积分 of one bounty. */
 export const BOUNTY_MAX = 10_000_000;
 /** So long an application to be featured may wait; then it goes back. */

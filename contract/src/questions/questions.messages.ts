@@ -46,10 +46,15 @@ export const questionsMessages = {
     en: 'Nobody earned the bounty of “{subject}”: {amount} {unit} are back with you',
     es: 'Nadie obtuvo la recompensa de «{subject}»: {amount} {unit} han vuelto a ti',
   },
+  toldBackRemoved: {
+    zh: '问题“{subject}”已被移除，悬赏 {amount} {unit} 已退回',
+    en: 'The question “{subject}” was removed: its bounty of {amount} {unit} is back with you',
+    es: 'Se retiró la pregunta «{subject}»: su recompensa de {amount} {unit} ha vuelto a ti',
+  },
   toldEnding: {
     zh: '“{subject}”的悬赏还有 {days} 天到期，请采纳一个回答；到期将按认同支付或退回',
-    en: 'The bounty of “{subject}” runs out in {days} days: adopt an answer, or it goes by agreement or back to you',
-    es: 'La recompensa de «{subject}» vence en {days} días: adopta una respuesta, o irá según el acuerdo o volverá a ti',
+    en: 'Days left for the bounty of “{subject}”: {days}. Adopt an answer, or it goes by agreement or back to you',
+    es: 'Días que le quedan a la recompensa de «{subject}»: {days}. Adopta una respuesta, o irá a la que más apoyo tiene o volverá a ti',
   },
   toldInvited: {
     zh: '{name} 邀请你回答“{subject}”',

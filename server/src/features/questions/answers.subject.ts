@@ -7,7 +7,6 @@ import { guardFiles } from '../../platform/files/files.public.ts';
 import { OwnerId, Veil } from '../../platform/subjects/owner.types.ts';
 import type { CountedKind, SubjectCounter } from '../../platform/subjects/subjects.ts';
 import { inspectAnswers, selectAnswerSubjects, visibleAnswers, whoSeesAnswers } from './answers.queries.ts';
-import { questionOf } from './answers.writes.ts';
 import { countAnswerAgain, countAuthorsAgain } from './questions.counters.ts';
 import { filesOf } from './questions.files.ts';
 import { QUESTION } from './questions.subject.ts';
@@ -43,6 +42,11 @@ export const countInQuestion = async (
 export const announceAnswerGone = (deps: Deps, id: number): void => {
   deps.live.toWatchers(`${ANSWER}:${id}`, answerChanged, { id, deleted: true });
   deps.live.rightsChanged({ gone: `${ANSWER}:${id}` });
+};
+
+/** Holds the question of an answer, out of sight or not: before the answer, as whoever adopts takes the two. */
+const holdQuestionOf = async (tx: Tx, id: number): Promise<void> => {
+  await tx.execute(sql`select 1 from questions where id = (select question_id from question_answers where id = ${id}) for update`);
 };
 
 /** An answer, as comments, likes, collections, tips, flags and notices know it. */
@@ -94,9 +98,7 @@ export const answerSubject: CountedKind = {
         isRemoved: answer.removedAt !== null,
       })),
     remove: async (place, id) => {
-      // The question first, as whoever adopts takes the two.
-      const questionId = await questionOf(place.db, id);
-      if (questionId !== null) await place.db.select().from(questionsTable).where(eq(questionsTable.id, questionId)).for('update');
+      await holdQuestionOf(place.db, id);
       const [gone] = await place.db
         .update(questionAnswersTable)
         .set({ removedAt: place.now })
@@ -111,6 +113,7 @@ export const answerSubject: CountedKind = {
       return true;
     },
     restore: async (place, id) => {
+      await holdQuestionOf(place.db, id);
       const [back] = await place.db
         .update(questionAnswersTable)
         .set({ removedAt: null })

@@ -2,25 +2,33 @@ import { APPLICATION_SILENCE_DAYS, BOUNTY_WARNED_DAYS } from '#contract/question
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { isHeldForReview } from '../../platform/moderation/words.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { ANSWER } from './answers.subject.ts';
-import { listDueBounties, listSilentApplications, mostAgreed } from './bounties.queries.ts';
+import { listDueBounties, listHiddenAnswers, listSilentApplications, mostAgreed } from './bounties.queries.ts';
 import { findOpenBounty, markWarned, payBounty, returnBounty } from './bounties.writes.ts';
 import { findWaiting, giveApplicationBack, settleApplication } from './featured.writes.ts';
 import { bountySettings } from './questions.settings.ts';
 import { QUESTION } from './questions.subject.ts';
-import { lockQuestion } from './questions.writes.ts';
+import { lockQuestion, type StoredQuestion } from './questions.writes.ts';
 
-const SILENCE_MS = APPLICATION_SILENCE_DAYS * 86_400_000;
-const WARNED_MS = BOUNTY_WARNED_DAYS * 86_400_000;
+const DAY_MS = 86_400_000;
+const SILENCE_MS = APPLICATION_SILENCE_DAYS * DAY_MS;
+const WARNED_MS = BOUNTY_WARNED_DAYS * DAY_MS;
+
+/** Whether an answer that was given in time waits for somebody who reads it first: it may be the one that is paid. */
+const isBeingRead = async (place: MoneyContext, question: StoredQuestion, until: Date): Promise<boolean> => {
+  for (const id of await listHiddenAnswers(place.db, question, until)) if (await isHeldForReview(place, ANSWER, id)) return true;
+  return false;
+};
 
 /** What nobody settled in time goes to the answer that most agree with, or home; what moved meanwhile is left alone. */
 const endBounty = async (place: MoneyContext, id: number): Promise<void> => {
   const question = await lockQuestion(place.db, id);
   const bounty = question && (await findOpenBounty(place.db, id));
-  if (!bounty || bounty.dueAt > place.now) return;
+  if (!bounty || bounty.dueAt > place.now || (await isBeingRead(place, question, bounty.dueAt))) return;
   const { agreed } = await settingOf(place.deps, bountySettings);
   const best = await mostAgreed(place.db, question, agreed);
   const { amount } = bounty;
@@ -38,8 +46,10 @@ const endBounty = async (place: MoneyContext, id: number): Promise<void> => {
 
 const warn = async (place: MoneyContext, id: number): Promise<void> => {
   const question = await lockQuestion(place.db, id);
-  if (!question || !(await markWarned(place.db, id, place.now))) return;
-  const filling = { subject: question.subject, days: BOUNTY_WARNED_DAYS };
+  const bounty = question && (await findOpenBounty(place.db, id));
+  // What is over and waits for an answer that is being read has no days left to be warned of.
+  if (!bounty || bounty.dueAt <= place.now || !(await markWarned(place.db, id, place.now))) return;
+  const filling = { subject: question.subject, days: Math.ceil((bounty.dueAt.getTime() - place.now.getTime()) / DAY_MS) };
   await notify(place, { to: question.authorId, text: questionsMessages.toldEnding, filling, subject: { kind: QUESTION, id } });
 };
 

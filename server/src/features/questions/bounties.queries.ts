@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
-import { there } from './questions.queries.ts';
+import { othersAnswersSql, there } from './questions.queries.ts';
 
 const BATCH = 500;
 
@@ -29,13 +29,27 @@ export const listSilentApplications = async (db: Db, before: Date): Promise<numb
  * Whether somebody else ever answered a question, also where that is out of sight now: whoever could have been paid (decision 63).
  */
 export const isAnswered = async (tx: Tx, question: { id: number; authorId: number }): Promise<boolean> => {
-  const { rowCount } = await tx.execute(sql`
-    select 1 from question_answers where question_id = ${question.id} and author_id <> ${question.authorId} limit 1`);
+  const { rowCount } = await tx.execute(sql`${othersAnswersSql(question)} limit 1`);
   return rowCount === 1;
 };
 
+/** Answers of a question that are there and of which nobody was told: they came back while it was out of sight. */
+export const listUntoldAnswers = async (tx: Tx, questionId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<Due>(sql`
+    select a.id from question_answers a where a.question_id = ${questionId} and ${there(sql`a`)} and a.told_at is null order by a.id`);
+  return rows.map((row) => Number(row.id));
+};
+
+/** Answers of others to a question that were given by a moment and are out of sight. */
+export const listHiddenAnswers = async (tx: Tx, question: { id: number; authorId: number }, until: Date): Promise<number[]> => {
+  const { rows } = await tx.execute<Due>(sql`
+    select id from question_answers where question_id = ${question.id} and author_id <> ${question.authorId}
+      and removed_at is not null and deleted_at is null and created_at <= ${until.toISOString()}::timestamptz`);
+  return rows.map((row) => Number(row.id));
+};
+
 /** What people say of the answers to a question: likes, and of term questions who agrees and who does not. */
-const votesOn = (questionId: number): SQL => sql`
+export const votesOn = (questionId: number): SQL => sql`
   select l.subject_id as answer_id, l.user_id, 1 as vote from likes l join question_answers said on said.id = l.subject_id
   where l.subject_kind = 'question-answer' and said.question_id = ${questionId} and said.term is null
   union all

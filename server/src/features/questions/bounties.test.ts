@@ -129,6 +129,7 @@ describe('a bounty', () => {
     const open = (await operator.call(desk.listCases, { kind: 'question' })).find((one) => one.subject_id === question);
     await operator.call(desk.upholdCase, { id: open?.id ?? 0, rule: 'spam', reason: '广告', remove: true });
     expect(await moneyOf(house, asker.userId)).toEqual([1_000, 0]);
+    expect(await told(asker)).toContain('已被移除，悬赏 300 积分 已退回');
     const { acts } = await operator.call(desk.getCase, { id: open?.id ?? 0 });
     await operator.call(desk.withdrawAct, { id: acts[0]?.id ?? 0, reason: '误判' });
     expect(await asker.call(questions.getQuestion, { id: question })).toMatchObject({ bounty: { state: 'returned' }, can_offer: true });
@@ -170,6 +171,13 @@ describe('at the end of its days', () => {
     expect(warned.length).toBe(1);
     expect(await asker.call(questions.getQuestion, { id: question })).toMatchObject({ bounty: { state: 'open' } });
     await runOut(4);
+  });
+
+  it('who asked is told how many days are left, also where the warning comes late', async () => {
+    const { asker } = await asking(300);
+    await runOut(13.2);
+    expect(await told(asker)).toContain('还有 1 天到期');
+    await runOut(1);
   });
 
   it('it goes to the answer that most agree with, the earliest at a tie', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SettlingRefusal, TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { invariant, type Refuses } from '../../kernel/errors/refuse.ts';
@@ -58,7 +58,7 @@ export const offerBounty = async (ctx: WriteCtx<TransferRefusal>, offer: Offer):
   const dueAt = new Date(ctx.now.getTime() + days * DAY_MS);
   const before = await findBounty(ctx.db, questionId);
   const holds = (before?.holds ?? 0) + 1;
-  const anew = { amount, holds, dueAt, warnedAt: null, endedAt: null, outcome: null };
+  const anew = { amount, holds, dueAt, pausedAt: null, warnedAt: null, endedAt: null, outcome: null };
   await ctx.db
     .insert(questionBountiesTable)
     .values({ questionId, isAutomatic, isLook, ...anew })
@@ -102,13 +102,38 @@ export const payBounty = async (place: Settling, bounty: StoredBounty, { answerI
   });
 };
 
+const openBountyOf = (questionId: number) => and(eq(questionBountiesTable.questionId, questionId), isNull(questionBountiesTable.endedAt));
+
+/** The days of an open bounty stand still while its question is out of sight. */
+export const pauseBounty = async (tx: Tx, questionId: number, at: Date): Promise<void> => {
+  await tx
+    .update(questionBountiesTable)
+    .set({ pausedAt: at })
+    .where(and(openBountyOf(questionId), isNull(questionBountiesTable.pausedAt)));
+};
+
+/** They go on, as many as were left; who asked is warned anew. */
+export const resumeBounty = async (tx: Tx, questionId: number, at: Date): Promise<void> => {
+  const moved = sql`due_at + (${at.toISOString()}::timestamptz - paused_at)`;
+  await tx
+    .update(questionBountiesTable)
+    .set({ dueAt: moved, pausedAt: null, warnedAt: null })
+    .where(and(openBountyOf(questionId), sql`paused_at is not null`));
+};
+
+/** An open bounty waits until then at least. */
+export const leaveTime = async (tx: Tx, questionId: number, until: Date): Promise<void> => {
+  await tx
+    .update(questionBountiesTable)
+    .set({ dueAt: until })
+    .where(and(openBountyOf(questionId), lt(questionBountiesTable.dueAt, until)));
+};
+
 /** Says that who asked was warned of the end; false where they were, or it is over. */
 export const markWarned = async (tx: Tx, questionId: number, at: Date): Promise<boolean> => {
   const { rowCount } = await tx
     .update(questionBountiesTable)
     .set({ warnedAt: at })
-    .where(
-      and(eq(questionBountiesTable.questionId, questionId), isNull(questionBountiesTable.warnedAt), isNull(questionBountiesTable.endedAt)),
-    );
+    .where(and(openBountyOf(questionId), isNull(questionBountiesTable.warnedAt)));
   return rowCount === 1;
 };

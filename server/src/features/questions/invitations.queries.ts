@@ -12,16 +12,23 @@ export const areInvitable = async (tx: Tx, ids: readonly number[]): Promise<bool
 
 type Inviting = { questionId: number; askerId: number; ids: readonly number[]; at: Date };
 
-/** Writes down who is asked to answer; gives those who are told of it: nobody between whom and who asks a block stands. */
-export const addInvitations = async (tx: Tx, { questionId, askerId, ids, at }: Inviting): Promise<number[]> => {
-  if (ids.length === 0) return [];
+/** Writes down who is asked to answer, and whether they are to know: nobody between whom and who asks a block stands. */
+export const addInvitations = async (tx: Tx, { questionId, askerId, ids, at }: Inviting): Promise<void> => {
+  if (ids.length === 0) return;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from unnest(${sql.param([...ids])}::bigint[]) as one (id) where id = any (${blockedIdsSql(askerId)})`);
   const apart = new Set(rows.map((row) => Number(row.id)));
   await tx
     .insert(questionInvitationsTable)
     .values(ids.map((userId, position) => ({ questionId, userId, position, isTold: !apart.has(userId), createdAt: at })));
-  return ids.filter((id) => !apart.has(id));
+};
+
+/** Those who are to know that they are asked to answer and were not told yet; they count as told from now on. */
+export const takeUntold = async (tx: Tx, { id, authorId }: { id: number; authorId: number }, at: Date): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update question_invitations set told_at = ${at.toISOString()}::timestamptz
+    where question_id = ${id} and is_told and told_at is null and user_id <> all (${blockedIdsSql(authorId)}) returning user_id as id`);
+  return rows.map((row) => Number(row.id));
 };
 
 /** Whether somebody was invited and knows of it, and how many were invited with them. */

@@ -59,6 +59,16 @@ describe('who is invited', () => {
     expect((await ask([people[0]?.userId, { user: people[0]?.userId }])).status).toBe(201);
   });
 
+  it('is one of twenty in an hour at most', async () => {
+    const asker = await person('群邀人');
+    const people = await Promise.all(Array.from({ length: 5 }, () => house.person()));
+    const ask = () => asker.send(questions.askQuestion, { subject, invitations: people.map((one) => one.userId) });
+    for (let nth = 0; nth < 4; nth += 1) expect((await ask()).status).toBe(201);
+    const last = await ask();
+    expect([last.status, last.body['reason']]).toEqual([429, 'TOO_MANY']);
+    expect((await asker.send(questions.askQuestion, { subject })).status).toBe(201);
+  });
+
   it('knows nothing of it across a block, and neither does anybody but who asked', async () => {
     const [asker, apart, third] = [await person('邀请人'), await person('拉黑的人'), await person('旁人')];
     await apart.call(block, { id: asker.userId });

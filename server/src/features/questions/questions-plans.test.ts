@@ -5,8 +5,11 @@ import { anywayQuery, indexWords } from '../../kernel/search/search-words.ts';
 import { type PlanStep, stepsOf } from '../../testing/steps-of.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { answersOf } from './answers.queries.ts';
+import { votesOn } from './bounties.queries.ts';
+import { partiesSql } from './questions.counters.ts';
 import { makeQuestion } from './questions.factory.ts';
-import { similarSql } from './questions.picks.ts';
+import { pickType, similarSql } from './questions.picks.ts';
+import { othersAnswersSql } from './questions.queries.ts';
 
 const QUESTIONS = 8000;
 const ANSWERS = 20_000;
@@ -28,11 +31,15 @@ beforeAll(async () => {
   await write.execute(sql`
     insert into question_answers (question_id, author_id, body, likes_count, created_at)
     select ${asked}::bigint + case when n % 10 = 0 then 0 else n % ${QUESTIONS}::int end, ${userId}::bigint + n % 100, ${ANSWER}, n % 7, ${now} from generate_series(1, ${ANSWERS}::int) as n`);
-  await write.execute(sql`analyze questions`);
-  await write.execute(sql`analyze question_answers`);
+  await write.execute(sql`
+    insert into question_bounties (question_id, amount, due_at, ended_at, outcome)
+    select id, 10, ${now}, case when id % 4 > 0 then ${now}::timestamptz end, case when id % 4 > 0 then 'unclaimed' end from questions where subject = ${COMMON}`);
+  for (const table of ['questions', 'question_answers', 'question_bounties']) await write.execute(sql`analyze ${sql.identifier(table)}`);
 });
 
 afterAll(async () => {
+  await house.deps.db.write.execute(sql`
+    delete from question_bounties where question_id in (select id from questions where subject = ${COMMON})`);
   await house.deps.db.write.execute(sql`delete from questions where subject = ${COMMON}`);
   await house.deps.db.write.execute(sql`delete from question_answers where body = ${ANSWER}`);
   await house.deps.db.write.execute(sql`analyze questions`);
@@ -55,6 +62,28 @@ describe('questions near to a subject', () => {
   it('are looked for among few, whether a word is rare or every word is common', async () => {
     for (const subject of ['请问不可抗力怎么翻译？', COMMON, `${'这个怎么翻译'.repeat(12)}？`])
       expect([subject, most(await similar(subject))]).toEqual([subject, expect.toSatisfy((rows: number) => rows < QUESTIONS / 2)]);
+  });
+});
+
+describe('questions with a bounty', () => {
+  it('come as an index has them, those first that are open, with nothing put in order', async () => {
+    const { picked } = pickType('reward', false, { limit: 15, offset: 0 });
+    const plan = await stepsOf(house.deps.db.write, picked(), { viewer: 0 });
+    expect(plan.map((node) => node['Index Name'])).toContain('question_bounties_listed');
+    expect(plan.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
+    expect(most(plan)).toBeLessThan(200);
+  });
+});
+
+describe('a question that nobody has answered', () => {
+  it('is seen to be one without a walk through the answers to all others', async () => {
+    const lonely = { id: asked + QUESTIONS * 2, authorId: 1 };
+    const statements = { answered: othersAnswersSql(lonely), votes: votesOn(lonely.id), parties: partiesSql(lonely.id) };
+    for (const [name, statement] of Object.entries(statements)) {
+      const plan = await stepsOf(house.deps.db.write, statement, {});
+      const walked = plan.filter((node) => node['Relation Name'] === 'question_answers' && node['Node Type'] === 'Seq Scan');
+      expect([name, walked]).toEqual([name, []]);
+    }
   });
 });
 

@@ -85,10 +85,13 @@ export const countAuthorsAgain = async (tx: Tx, authorIds: readonly number[]): P
   await tx.execute(setCountsSql(['questions', 'answers'], figuresSql(ids)));
 };
 
+/** Whoever asked a question or ever answered it. */
+export const partiesSql = (questionId: number): SQL => sql`
+  select author_id as id from questions where id = ${questionId} union select author_id from question_answers where question_id = ${questionId}`;
+
 /** The same for whoever asked this question or answered it. */
 export const countAuthorsOf = async (tx: Tx, questionId: number): Promise<void> => {
-  const { rows } = await tx.execute<{ id: number | string }>(sql`
-    select author_id as id from questions where id = ${questionId} union select author_id from question_answers where question_id = ${questionId}`);
+  const { rows } = await tx.execute<{ id: number | string }>(partiesSql(questionId));
   await countAuthorsAgain(
     tx,
     rows.map((row) => Number(row.id)),

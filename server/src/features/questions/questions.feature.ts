@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { payInvitedOnceBack } from './actions/pay-invited.ts';
+import { followMoves } from './actions/follow-moves.ts';
 import { returnBountyOfGone } from './actions/return-bounty.ts';
 import { answersJobs } from './answers.jobs.ts';
 import { answersBindings } from './answers.routes.ts';
@@ -54,7 +54,7 @@ export const feature: Feature = {
   settings: [bountySettings],
   ranks: questionRanks,
   jobs: [...questionJobs, ...answersJobs],
-  on: { subjectRemoved: returnBountyOfGone, visibilityChanged: payInvitedOnceBack },
+  on: { subjectRemoved: returnBountyOfGone, visibilityChanged: followMoves },
   pages: questionsPages,
   addresses: [questionAddresses],
   plain: (app, deps) => {

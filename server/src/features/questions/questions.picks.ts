@@ -16,33 +16,39 @@ const RAREST_MAX = sql.raw('8');
 /** A word that stands in more of all questions than this names too many. */
 const RARE_SHARE = sql.raw('0.005');
 
+const byNumber = sql`q.id desc`;
+const every = sql`questions q`;
+
 /** Which, and in which order: all by what moved last, hot ones by what others did with them. */
-const orders: Record<QuestionOrder, { where: SQL; by: SQL }> = {
-  all: { where: sql`true`, by: sql`q.moved_at desc, q.id desc` },
-  new: { where: sql`true`, by: sql`q.id desc` },
+const orders: Record<QuestionOrder, { from: SQL; where: SQL; by: SQL }> = {
+  all: { from: every, where: sql`true`, by: sql`q.moved_at desc, q.id desc` },
+  new: { from: every, where: sql`true`, by: byNumber },
   hot: {
+    from: every,
     where: sql`q.created_at > ${sql.placeholder('now')}::timestamptz - ${HOT_DAYS}`,
     by: sql`q.answers_count desc, q.watchers_count + q.comments_count desc, q.views_count desc, q.id desc`,
   },
   reward: {
-    where: sql`q.id in (select question_id from question_bounties)`,
-    by: sql`(select b.ended_at is not null from question_bounties b where b.question_id = q.id), q.id desc`,
+    // One after the other as their index has them: by its own count PostgreSQL would rather put them all in order.
+    from: sql`question_bounties b cross join lateral (select * from questions where id = b.question_id offset 0) q`,
+    where: sql`true`,
+    by: sql`(b.ended_at is not null), b.question_id desc`,
   },
-  excellent: { where: sql`q.excellent_at is not null`, by: sql`q.id desc` },
+  excellent: { from: every, where: sql`q.excellent_at is not null`, by: byNumber },
 };
 
 const pageOf = ({ limit, offset }: QuestionPage): SQL => sql`limit ${rowLimit(limit)} offset ${rowOffset(offset)}`;
 
 /** Questions of a type, of one topic where one is meant. */
 export const pickType = (order: QuestionOrder, isOfTopic: boolean, page: QuestionPage): Pick => {
-  const { where, by } = orders[order];
+  const { from, where, by } = orders[order];
   const about = isOfTopic
     ? sql`and exists (select 1 from question_topic_links l where l.topic_id = ${sql.placeholder('topic')} and l.question_id = q.id)`
     : sql``;
   return {
     shape: `${order}/${isOfTopic}/${page.limit}/${page.offset}`,
     picked: () => sql`
-      select q.id, row_number() over (order by ${by}) as place from questions q where ${isListed} and ${where} ${about}
+      select q.id, row_number() over (order by ${by}) as place from ${from} where ${isListed} and ${where} ${about}
       order by ${by} ${pageOf(page)}`,
   };
 };

@@ -77,6 +77,10 @@ export type Pick = { shape: string; picked: () => SQL };
 export const listQuestionRows = (db: Db | Tx, { shape, picked }: Pick, values: Record<string, unknown>): Promise<QuestionRow[]> =>
   cachedQuery<QuestionRow[]>(db, `questions/${shape}`, () => selectPicked(db, picked())).execute(values);
 
+/** What others ever answered to a question, also where that is out of sight now: whoever could have been paid (decision 63). */
+export const othersAnswersSql = (question: { id: SQL | number; authorId: SQL | number }): SQL => sql`
+  select 1 from question_answers o where o.question_id = ${question.id} and o.author_id <> ${question.authorId}`;
+
 const selectOne = (db: Db | Tx) =>
   db
     .select({
@@ -87,7 +91,7 @@ const selectOne = (db: Db | Tx) =>
         and (q.author_id = ${viewer} or (i.is_told and ${notBlockedSql(sql`i.user_id`, viewer)}))), '[]')`,
       isApplied: sql<boolean>`exists (select 1 from question_applications p where p.question_id = q.id and p.state = 'waiting')`,
       /** Somebody else answered it, also where that is out of sight now. */
-      isAnswered: sql<boolean>`exists (select 1 from question_answers o where o.question_id = q.id and o.author_id <> q.author_id)`,
+      isAnswered: sql<boolean>`exists (${othersAnswersSql({ id: sql`q.id`, authorId: sql`q.author_id` })})`,
     })
     .from(questionsTable)
     .innerJoin(sql`questions as q`, sql`q.id = ${questionsTable.id}`)

@@ -162,6 +162,8 @@ export const questionAnswersTable = pgTable(
     viewsCount: integer('views_count').notNull().default(0),
     /** The last of those who watch the question that was told of it. */
     toldAfter: idRef('told_after').notNull().default(0),
+    /** When who asked was told of it; null where that waits for somebody who reads it first. */
+    toldAt: moment('told_at'),
     /** The term itself, of an answer to a term question; how many agree with it and how many do not. */
     term: text('term'),
     agreesCount: integer('agrees_count').notNull().default(0),
@@ -178,6 +180,7 @@ export const questionAnswersTable = pgTable(
   },
   (table) => [
     index('question_answers_question').on(table.questionId, table.id).where(isThere),
+    index('question_answers_ever').on(table.questionId, table.authorId),
     index('question_answers_agreed')
       .on(table.questionId, sql`(adopted_at is null)`, table.likesCount.desc().nullsFirst(), table.id)
       .where(isThere),
@@ -224,6 +227,8 @@ export const questionBountiesTable = pgTable(
     /** `look`: others pay to see what was adopted and what the invited answered (decision 64). */
     isLook: boolean('is_look').notNull().default(false),
     dueAt: moment('due_at').notNull(),
+    /** Since when the question is out of sight, which stops its days. */
+    pausedAt: moment('paused_at'),
     /** When who asked was told that it runs out. */
     warnedAt: moment('warned_at'),
     endedAt: moment('ended_at'),
@@ -233,7 +238,7 @@ export const questionBountiesTable = pgTable(
   },
   (table) => [
     index('question_bounties_due').on(table.dueAt).where(sql`ended_at is null`),
-    index('question_bounties_open').on(sql`(ended_at is null)`, table.questionId),
+    index('question_bounties_listed').on(sql`(ended_at is not null)`, table.questionId.desc().nullsFirst()),
     uniqueIndex('question_bounties_answer').on(table.answerId).where(sql`answer_id is not null`),
     check('question_bounties_amount', sql`amount > 0`),
     check('question_bounties_ended', sql`(ended_at is null) = (outcome is null)`),
@@ -249,6 +254,8 @@ export const questionInvitationsTable = pgTable(
     position: smallint('position').notNull(),
     /** Not where a block stood between both: then nobody but who asked knows of it, and it does nothing. */
     isTold: boolean('is_told').notNull(),
+    /** When they were told; null where that waits for somebody who reads the question first. */
+    toldAt: moment('told_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.userId] }), index('question_invitations_user').on(table.userId)],

@@ -40,7 +40,7 @@ const judge = async (writers: MoneyWriters, bench: Bench): Promise<Outcome> => {
 };
 
 /**
- * Twenty move money by tips, purchases, pins, bounties, top-ups and withdrawals while the server is killed and PostgreSQL is stopped, dropped and killed, in turn: what was acknowledged happened once,
+ * Twenty move money by tips, purchases, pins, top-ups and withdrawals while the server is killed and PostgreSQL is stopped, dropped and killed, in turn: what was acknowledged happened once,
  * what was not happened once or not at all, and the books hold. SOAK_SEED says in which order they do what, and when they are interrupted.
  */
 export const breakMoney: Scenario = async (span): Promise<Outcome> => {

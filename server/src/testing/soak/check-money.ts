@@ -1,9 +1,7 @@
 /** One act of money that a client wants done once, however often it must send it. No other act of its kind has the same amount. */
 export type SentMoney = {
   key: string;
-  kind:
-    | ('recharge' | 'tip' | 'purchase' | 'transform' | 'cash' | 'pin' | 'pin-paid' | 'pin-refused' | 'pin-expired')
-    | ('bounty' | 'bounty-paid' | 'bounty-home');
+  kind: 'recharge' | 'tip' | 'purchase' | 'transform' | 'cash' | 'pin' | 'pin-paid' | 'pin-refused' | 'pin-expired';
   userId: number;
   amount: number;
   /** Whether it was ever answered as done. */

@@ -1,7 +1,5 @@
 import { applyPostPin, approvePin, getPinState, rejectPin } from '#contract/pins/pins.doors.ts';
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
-import { adoptAnswer, writeAnswer } from '#contract/questions/answers.doors.ts';
-import { askQuestion, deleteQuestion } from '#contract/questions/questions.doors.ts';
 import { tipUser } from '#contract/tips/tips.doors.ts';
 import { checkPayment, rechargeWallet, requestWithdrawal, transform } from '#contract/wallet/wallet.doors.ts';
 import { features } from '../../features.ts';
@@ -12,15 +10,8 @@ import { sendCall } from '../send-call.ts';
 import type { SentMoney } from './check-money.ts';
 import { type Payer, paymentPassword } from './money-people.ts';
 
-/** What an act is about: who is tipped, what is bought, the post that is to be pinned and the request for it, the question that was asked. */
-export type About = {
-  receiverId: number;
-  nodeId: number;
-  postId: number;
-  pinId: number | null;
-  questionId: number | null;
-  checkout: Checkout | null;
-};
+/** What an act is about: who is tipped, what is bought, the post that is to be pinned and the request for it. */
+export type About = { receiverId: number; nodeId: number; postId: number; pinId: number | null; checkout: Checkout | null };
 type Checkout = { outTradeNo: string; url: string };
 type Answer = Awaited<ReturnType<typeof sendCall>> | null;
 
@@ -92,26 +83,6 @@ export const openMoneyActs = (deps: Deps, url: string, wrong: Set<string>) => {
     return isDone(`a ${one.kind}`, answer);
   };
 
-  /** Asks a question for a bounty, has an answer of another adopted, or takes the question away before there is one. */
-  const offer = async (one: SentMoney, { token, keeperToken }: Payer, about: About): Promise<boolean> => {
-    const asked = { token, key: one.key, timeoutMs };
-    if (one.kind === 'bounty') {
-      const input = { subject: `值多少？${one.key}？`, amount: one.amount, password };
-      const answer = await sendCall(url, askQuestion, { input, ...asked }).catch(() => null);
-      if (!isDone('a bounty', answer) || !answer) return false;
-      about.questionId = (answer.body['question'] as { id: number }).id;
-      return true;
-    }
-    const question = about.questionId ?? 0;
-    if (one.kind === 'bounty-home')
-      return isDone('a deletion', await sendCall(url, deleteQuestion, { input: { id: question }, ...asked }).catch(() => null));
-    const said = { input: { id: question, body: '值这么多' }, token: keeperToken, key: `${one.key}-answer`, timeoutMs };
-    const answered = await sendCall(url, writeAnswer, said).catch(() => null);
-    if (!isDone('an answer', answered) || !answered) return false;
-    const { id } = answered.body['answer'] as { id: number };
-    return isDone('an adoption', await sendCall(url, adoptAnswer, { input: { question, answer: id }, ...asked }).catch(() => null));
-  };
-
   const ask = (one: SentMoney, { token }: Payer, about: About): Promise<Answer> => {
     const asked = { token, key: one.key, timeoutMs };
     const { amount } = one;
@@ -125,7 +96,6 @@ export const openMoneyActs = (deps: Deps, url: string, wrong: Set<string>) => {
 
   return async (one: SentMoney, payer: Payer, about: About): Promise<boolean> => {
     if (one.kind === 'recharge') return recharge(one, payer, about);
-    if (one.kind === 'bounty' || one.kind === 'bounty-paid' || one.kind === 'bounty-home') return offer(one, payer, about);
     if (one.kind === 'pin-paid' || one.kind === 'pin-refused' || one.kind === 'pin-expired') return decide(one, payer, about);
     return isDone(`a ${one.kind}`, await ask(one, payer, about).catch(() => null));
   };

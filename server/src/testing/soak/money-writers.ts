@@ -20,7 +20,7 @@ type Kind = SentMoney['kind'];
 
 /**
  * What one person does, in any order, before another goes on: limits by the hour would soon end it. What is set apart for a pin is paid out,
- * given back, or left until its time is over; what is set apart for an answer goes to who gave one, or home with the question.
+ * given back, or left until its time is over.
  */
 const plans: readonly (readonly Kind[])[] = [
   ['pin', 'pin-paid'],
@@ -28,9 +28,7 @@ const plans: readonly (readonly Kind[])[] = [
   ['pin', 'pin-refused'],
   ['recharge'],
   ['pin', 'pin-expired'],
-  ['bounty', 'bounty-paid'],
   ['tip'],
-  ['bounty', 'bounty-home'],
   ['cash'],
   ['transform'],
   ['purchase'],
@@ -44,12 +42,11 @@ const firstAmount = 1_000;
 /** One row for what was paid out of a hold, in however many parts; one a transfer for all else. */
 const keptSql = `
   select case t.code when 'tip.paid' then 'tip' when 'transform.paid' then 'transform' when 'purchase.paid' then 'purchase'
-      when 'hold.placed' then case t.data ->> 'for' when 'pin.hold' then 'pin' when 'bounty.hold' then 'bounty' else 'cash' end
-      when 'hold.released' then case when t.key like 'hold:%:expired' then 'pin-expired' when t.key like 'bounty:%' then 'bounty-home' else 'pin-refused' end
-      when 'bounty.paid' then 'bounty-paid' else 'recharge' end as kind,
+      when 'hold.placed' then case t.data ->> 'for' when 'pin.hold' then 'pin' else 'cash' end
+      when 'hold.released' then case when t.key like 'hold:%:expired' then 'pin-expired' else 'pin-refused' end else 'recharge' end as kind,
     case when t.code in ('recharge.wallet', 'hold.released') then c.owner_id else d.owner_id end as "userId", t.amount
   from ledger_transfers t join ledger_accounts d on d.id = t.debit_account_id join ledger_accounts c on c.id = t.credit_account_id
-  where t.code in ('tip.paid', 'transform.paid', 'purchase.paid', 'hold.placed', 'hold.released', 'bounty.paid', 'recharge.wallet') and t.key not like 'factory:%'
+  where t.code in ('tip.paid', 'transform.paid', 'purchase.paid', 'hold.placed', 'hold.released', 'recharge.wallet') and t.key not like 'factory:%'
   union all
   select 'pin-paid', d.owner_id, sum(t.amount)::bigint from ledger_transfers t join ledger_accounts d on d.id = t.debit_account_id
   where t.code in ('pin.paid', 'pin.house') group by t.hold_id, d.owner_id`;
@@ -60,7 +57,7 @@ const inAnyOrder = <One>(all: readonly One[], random: () => number): One[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ one }) => one);
 
-/** A crowd that tips, buys, offers for pins and answers and decides about them, tops up, turns money into currency and asks for withdrawals, as fast as it is answered. */
+/** A crowd that tips, buys, offers for pins and decides about them, tops up, turns money into currency and asks for withdrawals, as fast as it is answered. */
 export const openMoneyWriters = async (deps: Deps, options: { writers: number; url: string; seed: string }): Promise<MoneyWriters> => {
   // A share of what is paid for pins makes of each of them two parts of one hold.
   await deps.db.writePool.query("insert into settings (key, value) values ('pin.fee', '10') on conflict do nothing");
@@ -91,7 +88,7 @@ export const openMoneyWriters = async (deps: Deps, options: { writers: number; u
     const { key, amount, receiverId } = made;
     const nodeId = kind === 'purchase' ? await insist(() => people.sell(amount, receiverId), goesOn) : 0;
     const postId = kind === 'pin' ? await insist(() => people.publish(payer, key), goesOn) : 0;
-    return { receiverId, nodeId, postId, pinId: null, questionId: null, checkout: null };
+    return { receiverId, nodeId, postId, pinId: null, checkout: null };
   };
 
   /** Each act of a plan speaks of what the first one was about, and is begun when the one before was acknowledged. */

@@ -2,15 +2,13 @@ import type { Static } from 'typebox';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import type { askQuestion as askCall } from '#contract/questions/questions.calls.ts';
+import { INVITATIONS_AN_HOUR } from '#contract/questions/questions.limits.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { AskQuestion } from '#contract/questions/questions.schemas.ts';
-import { invariant, type Refuses } from '../../../kernel/errors/refuse.ts';
+import { invariant, type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
-import { notify } from '../../../platform/notices/notices.ts';
-import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
-import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { anonymity, questionSettings } from '../../../platform/settings/site.settings.ts';
 import { offerBounty } from '../bounties.writes.ts';
@@ -24,6 +22,7 @@ import { addQuestion } from '../questions.writes.ts';
 import { showQuestion } from '../reads/show-questions.ts';
 import { addTerm, tidyTerm } from '../term-questions.writes.ts';
 import { areTopics, setTopics } from '../topics.queries.ts';
+import { tellInvited } from './tell-of.ts';
 
 type Input = Static<(typeof AskQuestion)['input']>;
 type Answer = Static<(typeof AskQuestion)['answer']>;
@@ -75,19 +74,12 @@ const offerOf = (ctx: Ctx<Code>, { amount = 0, automaticity, look, term, invitat
   return asking;
 };
 
-type Asked = { id: number; subject: string; isAnonymous: boolean; amount: number };
-
-const tellInvited = async (ctx: WriteCtx, to: number[], { id, subject, isAnonymous, amount }: Asked): Promise<void> => {
-  const { userId } = me(ctx);
-  const name = isAnonymous ? nameless : await nameFilling(ctx.db, userId);
-  await notify(ctx, {
-    to,
-    text: amount > 0 ? questionsMessages.toldInvitedBounty : questionsMessages.toldInvited,
-    filling: { name, subject, amount, unit: await currencyFor(ctx.deps, amount) },
-    actorId: userId,
-    isNameless: isAnonymous,
-    subject: { kind: QUESTION, id },
-  });
+/** So many people somebody may ask to answer in an hour. Throws TOO_MANY. */
+const countInvitations = async (ctx: Ctx<Code>, invited: readonly number[]): Promise<void> => {
+  for (const _ of invited) {
+    const taken = await ctx.deps.limiter.take(`invitations:user:${me(ctx).userId}`, INVITATIONS_AN_HOUR, 3600);
+    if (!taken.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(taken.retryAfterMs / 1000) } });
+  }
 };
 
 const write = async (ctx: WriteCtx<Code>, input: Input, asking: Asking): Promise<Answer> => {
@@ -109,20 +101,21 @@ const write = async (ctx: WriteCtx<Code>, input: Input, asking: Asking): Promise
   await setTopics(ctx.db, id, topics);
   if (!isAnonymous) await countForAuthor(ctx.db, 'questions', userId);
   if (term) await addTerm(ctx.db, id, term);
-  const told = await addInvitations(ctx.db, { questionId: id, askerId: userId, ids: asking.invited, at: ctx.now });
+  await addInvitations(ctx.db, { questionId: id, askerId: userId, ids: asking.invited, at: ctx.now });
   const { amount } = asking;
-  if (grade === 'clean') await tellInvited(ctx, told, { id, subject: input.subject, isAnonymous, amount });
+  if (grade === 'clean') await tellInvited(ctx, { id, authorId: userId, subject: input.subject, isAnonymous }, amount);
   if (amount > 0) await offerBounty(ctx, { questionId: id, askerId: userId, ...asking });
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.asked), grade });
 };
 
 /**
  * Issue 17, part 9: POST /questions. What is offered is set apart with it (decision 63). Throws QUESTIONS_CLOSED, what its parts throw,
- * WORD_REFUSED, and what requirePaymentPassword throws where something is offered.
+ * TOO_MANY for too many invitations, WORD_REFUSED, and what requirePaymentPassword throws where something is offered.
  */
 export const askQuestion = async (ctx: Ctx<Code>, input: Input) => {
   if (!(await settingOf(ctx.deps, questionSettings)).switch) throw ctx.refuse('QUESTIONS_CLOSED');
   const asking = offerOf(ctx, input);
+  await countInvitations(ctx, asking.invited);
   if (asking.amount > 0) await requirePaymentPassword(ctx, input.password);
   return (ready: WriteCtx<Code>): Promise<Answer> => write(ready, input, asking);
 };

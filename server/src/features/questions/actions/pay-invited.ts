@@ -1,20 +1,18 @@
 import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
-import { type Refuses, refuses } from '../../../kernel/errors/refuse.ts';
+import type { Refuses } from '../../../kernel/errors/refuse.ts';
 import type { EffectContext } from '../../../kernel/http/context.ts';
 import type { LedgerContext } from '../../../platform/ledger/post-transfers.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import type { VisibilityChanged } from '../../../platform/subjects/subjects.ts';
 import { ANSWER } from '../answers.subject.ts';
-import { lockAnswer, questionOf } from '../answers.writes.ts';
 import { isPayable } from '../bounties.queries.ts';
 import { findOpenBounty, payBounty } from '../bounties.writes.ts';
 import { standingOfInvited } from '../invitations.queries.ts';
 import { QUESTION } from '../questions.subject.ts';
-import { lockQuestion, type StoredQuestion } from '../questions.writes.ts';
+import type { StoredQuestion } from '../questions.writes.ts';
 
-type Paying = EffectContext & LedgerContext & Refuses<SettlingRefusal>;
+export type Paying = EffectContext & LedgerContext & Refuses<SettlingRefusal>;
 
 /**
  * Decision 63, `automaticity`: the one who was invited is paid at their first answer that bears their name: who is paid for one without would
@@ -40,14 +38,4 @@ export const payInvited = async (
     subject: { kind: QUESTION, id: question.id },
   });
   await payBounty(place, bounty, { answerId: answer.id, payeeId: answer.authorId, outcome: 'invited' });
-};
-
-/** An answer that was kept back to be read pays once it is there. */
-export const payInvitedOnceBack: VisibilityChanged = async (moving, { kind, id }, to) => {
-  if (kind !== ANSWER || to !== 'back') return;
-  const place = { ...moving, ...refuses };
-  const questionId = await questionOf(place.db, id);
-  const question = questionId === null ? null : await lockQuestion(place.db, questionId);
-  const answer = question && (await lockAnswer(place.db, id));
-  if (answer) await payInvited(place, question, answer);
 };

@@ -1,23 +1,35 @@
 import { eq } from 'drizzle-orm';
+import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import { refuses } from '../../../kernel/errors/refuse.ts';
+import type { EffectContext } from '../../../kernel/http/context.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import type { SubjectRemoved } from '../../../platform/subjects/subjects.ts';
 import { findOpenBounty, returnBounty } from '../bounties.writes.ts';
 import { findWaiting, giveApplicationBack, settleApplication } from '../featured.writes.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { questionsTable } from '../questions.tables.ts';
+import type { StoredQuestion } from '../questions.writes.ts';
+
+/** Says to who asked that a removal gave their bounty back. It leads nowhere: what it is about is gone. */
+const tellRemoved = async (place: EffectContext, { id, authorId, subject, deletedAt }: StoredQuestion): Promise<void> => {
+  const bounty = deletedAt === null ? await findOpenBounty(place.db, id) : null;
+  if (!bounty) return;
+  const { amount } = bounty;
+  const filling = { subject, amount, unit: await currencyFor(place.deps, amount) };
+  await notify(place, { to: authorId, text: questionsMessages.toldBackRemoved, filling });
+};
 
 /** Decision 63: the bounty of a question that its asker deletes, or operators remove, goes back, and so does what waits for its being featured. */
 export const returnBountyOfGone: SubjectRemoved = async (removing, { kind, id }) => {
   if (kind !== QUESTION) return;
   const place = { ...removing, ...refuses };
-  const [question] = await place.db
-    .select({ deletedAt: questionsTable.deletedAt })
-    .from(questionsTable)
-    .where(eq(questionsTable.id, id))
-    .for('update');
-  const bounty = question && (await findOpenBounty(place.db, id));
+  const [question] = await place.db.select().from(questionsTable).where(eq(questionsTable.id, id)).for('update');
+  if (!question) return;
+  await tellRemoved(place, question);
+  const bounty = await findOpenBounty(place.db, id);
   if (bounty) await returnBounty(place, bounty, question.deletedAt === null ? 'removed' : 'deleted');
-  const application = question && (await findWaiting(place.db, id));
+  const application = await findWaiting(place.db, id);
   if (!application) return;
   await settleApplication(place.db, application.id, { state: 'gone', decidedBy: null, at: place.now });
   await giveApplicationBack(place, application);

@@ -9,14 +9,11 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
-import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { dropAgreements } from '../agreements.queries.ts';
-import { answeredNotice } from '../answered-notice.view.ts';
-import { questionAnswered } from '../answers.jobs.ts';
 import { findAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';
 import { addAnswer, lockAnswer, questionOf, type StoredAnswer, setAnswer } from '../answers.writes.ts';
@@ -30,6 +27,7 @@ import { showAnswer } from '../reads/read-answers.ts';
 import { needTerm, termOfQuestion } from '../term-questions.writes.ts';
 import { anonymityOf } from './ask-question.ts';
 import { payInvited } from './pay-invited.ts';
+import { isNamelessUnder, tellOfAnswer } from './tell-of.ts';
 
 type Answer = Static<(typeof WriteAnswer)['answer']>;
 
@@ -45,23 +43,6 @@ const answerWith = async (
   if (grade === 'clean') return { message, answer };
   await holdForReview(ctx, ANSWER, id);
   return { message: say(ctx, moderationMessages.inReview), answer, in_review: true };
-};
-
-/** Whether an answer bears no name: of its own accord, or as that of who asked without one. */
-const isNamelessUnder = (question: StoredQuestion, answer: Pick<StoredAnswer, 'isAnonymous' | 'authorId'>): boolean =>
-  answer.isAnonymous || (question.isAnonymous && question.authorId === answer.authorId);
-
-/** Tells who asked at once, of an answer by name not across a block; who watches is told by a job, as they may be many. */
-const tellOfAnswer = async (
-  ctx: WriteCtx,
-  question: StoredQuestion,
-  { id, isNameless }: { id: number; isNameless: boolean },
-): Promise<void> => {
-  const { userId } = me(ctx);
-  const isUntold = !isNameless && (await isBlockedBetween(ctx.db, userId, question.authorId));
-  if (!isUntold && question.authorId !== userId)
-    await notify(ctx, await answeredNotice(ctx.db, { id, authorId: userId, isNameless, question, to: question.authorId }));
-  await ctx.enqueue(questionAnswered, { answerId: id, after: 0 });
 };
 
 /**
@@ -92,7 +73,7 @@ export const writeAnswer = async (
   // What is to be read first is told to nobody: it may never be there.
   if (!isNameless) await countForAuthor(ctx.db, 'answers', userId);
   if (grade === 'clean') {
-    await tellOfAnswer(ctx, question, { id, isNameless });
+    await tellOfAnswer(ctx, question, { id, authorId: userId, isAnonymous });
     await payInvited(ctx, question, { id, authorId: userId, isInvited });
   }
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answered), grade });

@@ -1,0 +1,45 @@
+import { BOUNTY_WARNED_DAYS } from '#contract/questions/questions.limits.ts';
+import { refuses } from '../../../kernel/errors/refuse.ts';
+import type { VisibilityChanged } from '../../../platform/subjects/subjects.ts';
+import { ANSWER } from '../answers.subject.ts';
+import { lockAnswer, questionOf, type StoredAnswer } from '../answers.writes.ts';
+import { listUntoldAnswers } from '../bounties.queries.ts';
+import { findOpenBounty, leaveTime, pauseBounty, resumeBounty } from '../bounties.writes.ts';
+import { QUESTION } from '../questions.subject.ts';
+import { lockQuestion, type StoredQuestion } from '../questions.writes.ts';
+import { type Paying, payInvited } from './pay-invited.ts';
+import { tellInvited, tellOfAnswer } from './tell-of.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An answer that is there again. One of which nobody was told is told now, and leaves who asked time to adopt it. */
+const followAnswer = async (place: Paying, question: StoredQuestion, answer: StoredAnswer): Promise<void> => {
+  if (answer.toldAt === null) {
+    await tellOfAnswer(place, question, answer);
+    await leaveTime(place.db, question.id, new Date(place.now.getTime() + BOUNTY_WARNED_DAYS * DAY_MS));
+  }
+  await payInvited(place, question, answer);
+};
+
+/** A question that is there again: its days go on, and whoever was to hear of it or of its answers does now. */
+const followQuestion = async (place: Paying, id: number): Promise<void> => {
+  const question = await lockQuestion(place.db, id);
+  if (!question) return;
+  await resumeBounty(place.db, id, place.now);
+  await tellInvited(place, question, (await findOpenBounty(place.db, id))?.amount ?? 0);
+  for (const answerId of await listUntoldAnswers(place.db, id)) {
+    const answer = await lockAnswer(place.db, answerId);
+    if (answer) await followAnswer(place, question, answer);
+  }
+};
+
+/** What was kept back to be read is told, and paid, once it is back; meanwhile the days of a bounty stand still. */
+export const followMoves: VisibilityChanged = async (moving, { kind, id }, to) => {
+  const place = { ...moving, ...refuses };
+  if (kind === QUESTION) return to === 'away' ? pauseBounty(place.db, id, place.now) : followQuestion(place, id);
+  if (kind !== ANSWER || to === 'away') return;
+  const questionId = await questionOf(place.db, id);
+  const question = questionId === null ? null : await lockQuestion(place.db, questionId);
+  const answer = question && (await lockAnswer(place.db, id));
+  if (answer) await followAnswer(place, question, answer);
+};

@@ -1,0 +1,56 @@
+import { questionsMessages } from '#contract/questions/questions.messages.ts';
+import type { EffectContext } from '../../../kernel/http/context.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
+import { answeredNotice } from '../answered-notice.view.ts';
+import { questionAnswered } from '../answers.jobs.ts';
+import { type StoredAnswer, setAnswer } from '../answers.writes.ts';
+import { takeUntold } from '../invitations.queries.ts';
+import { QUESTION } from '../questions.subject.ts';
+import type { StoredQuestion } from '../questions.writes.ts';
+
+type Asked = Pick<StoredQuestion, 'id' | 'authorId' | 'subject' | 'isAnonymous'>;
+
+/** Tells those who were invited to answer that they were, each once; `amount` is what is offered. */
+export const tellInvited = async (place: EffectContext, question: Asked, amount: number): Promise<void> => {
+  const to = await takeUntold(place.db, question, place.now);
+  if (to.length === 0) return;
+  const { id, authorId, subject, isAnonymous } = question;
+  await notify(place, {
+    to,
+    text: amount > 0 ? questionsMessages.toldInvitedBounty : questionsMessages.toldInvited,
+    filling: {
+      name: isAnonymous ? nameless : await nameFilling(place.db, authorId),
+      subject,
+      amount,
+      unit: await currencyFor(place.deps, amount),
+    },
+    actorId: authorId,
+    isNameless: isAnonymous,
+    subject: { kind: QUESTION, id },
+  });
+};
+
+/** Whether an answer bears no name: of its own accord, or as that of who asked without one. */
+export const isNamelessUnder = (question: Asked, answer: Pick<StoredAnswer, 'isAnonymous' | 'authorId'>): boolean =>
+  answer.isAnonymous || (question.isAnonymous && question.authorId === answer.authorId);
+
+/**
+ * Tells who asked at once, of an answer by name not across a block; who watches is told by a job, as they may be many. The caller sees to it
+ * that this is once.
+ */
+export const tellOfAnswer = async (
+  place: EffectContext,
+  question: Asked,
+  answer: Pick<StoredAnswer, 'id' | 'authorId' | 'isAnonymous'>,
+): Promise<void> => {
+  const { id, authorId } = answer;
+  const isNameless = isNamelessUnder(question, answer);
+  const isUntold = !isNameless && (await isBlockedBetween(place.db, authorId, question.authorId));
+  if (!isUntold && question.authorId !== authorId)
+    await notify(place, await answeredNotice(place.db, { id, authorId, isNameless, question, to: question.authorId }));
+  await setAnswer(place.db, id, { toldAt: place.now });
+  await place.deps.jobs.enqueue(place.db, questionAnswered, { answerId: id, after: 0 });
+};
