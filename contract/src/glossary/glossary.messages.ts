@@ -23,5 +23,10 @@ export const glossaryMessages = {
   sameAgain: { zh: '与前面的词条完全相同', en: 'The same as an entry before it', es: 'Igual que una entrada anterior' },
   oddEntity: { zh: '含有未定义的实体', en: 'It has an entity that is not known', es: 'Tiene una entidad desconocida' },
   badWord: { zh: '含有不能使用的词', en: 'It has a word that nobody may use', es: 'Tiene una palabra que nadie puede usar' },
+  readFirst: {
+    zh: '含有需要人工审核的内容',
+    en: 'Something in it needs to be read first',
+    es: 'Hay algo que debemos leer antes',
+  },
   pastEnd: { zh: '超过一次最多导入的数量', en: 'More than is taken of one file', es: 'Más de lo que se toma de un archivo' },
 } as const;

@@ -49,6 +49,12 @@ export const plainTerm = (lang: string, text: string, context = ''): GlossaryTer
   ...{ part_of_speech: '', source: '', note: '' },
 });
 
+/** Every text that an entry shows. */
+export const textsOf = ({ field, definitions, note, source, terms }: GlossaryContent): string[] => [
+  ...[field, note, source, ...definitions.map((one) => one.text)],
+  ...terms.flatMap((term) => [term.text, term.context, term.note, term.source]),
+];
+
 /** Every word of an entry in one text. */
 export const saidBy = ({ terms, definitions, note }: GlossaryContent): string =>
   [...terms.map((term) => term.text), ...definitions.map((one) => one.text), note].filter((text) => text !== '').join('\n');

@@ -13,7 +13,6 @@ import {
 export type SetRow = {
   id: number;
   name: string;
-  source: string;
   userId: number | null;
   groupId: number | null;
   groupName: string | null;
@@ -22,8 +21,7 @@ export type SetRow = {
   createdAt: Date;
 };
 
-type Raw = Record<'id' | 'name' | 'source' | 'at', string> &
-  Record<'user' | 'group' | 'called' | 'role', string | null> & { entries: number };
+type Raw = Record<'id' | 'name' | 'at', string> & Record<'user' | 'group' | 'called' | 'role', string | null> & { entries: number };
 
 /** Sets that the viewer may read: all of their own and of their circles, or the one that is named. Newest first. */
 export const listSets = async (db: Db | Tx, viewerId: number | null, id: number | null = null): Promise<SetRow[]> => {
@@ -31,18 +29,22 @@ export const listSets = async (db: Db | Tx, viewerId: number | null, id: number 
     db,
     'glossary/sets',
     () => sql`
-    select s.id, s.name, s.source, s.created_at as at, s.user_id as user, s.group_id as group, s.entries_count as entries, g.name as called, m.role
+    select s.id, s.name, s.created_at as at, s.user_id as user, s.group_id as group, s.entries_count as entries, g.name as called, m.role
     from glossary_sets s left join groups g on g.id = s.group_id
     left join group_members m on m.group_id = s.group_id and m.user_id = ${sql.placeholder('viewer')} and not m.is_blocked
     where (${sql.placeholder('id')}::bigint is null or s.id = ${sql.placeholder('id')}::bigint) and ${isOpenSet} order by s.id desc limit 200`,
   ).execute({ viewer: viewerId ?? 0, id });
   return rows.map((row) => ({
-    ...{ id: Number(row.id), name: row.name, source: row.source, entriesCount: row.entries, createdAt: new Date(row.at), role: row.role },
+    ...{ id: Number(row.id), name: row.name, entriesCount: row.entries, createdAt: new Date(row.at), role: row.role },
     userId: row.user === null ? null : Number(row.user),
     groupId: row.group === null ? null : Number(row.group),
     groupName: row.called,
   }));
 };
+
+/** Where the file of a set says that it comes from. */
+export const sourceOfSet = async (db: Db | Tx, id: number): Promise<string> =>
+  (await db.select({ source: glossarySetsTable.source }).from(glossarySetsTable).where(eq(glossarySetsTable.id, id)))[0]?.source ?? '';
 
 /** Whether whoever reads it may change it: their own, or of a circle that they keep. */
 export const keepsSet = (set: SetRow): boolean => set.userId !== null || set.role === 'founder' || set.role === 'administrator';

@@ -1,4 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { ENTRY_TERMS_MAX } from '#contract/glossary/glossary.limits.ts';
+import { glossaryMessages as says } from '#contract/glossary/glossary.messages.ts';
 import type { GlossaryContent } from '#contract/glossary/glossary.schemas.ts';
 import { isLanguage } from '../../onboarding/onboarding.public.ts';
 import { languageTag, lineOf } from '../glossary.terms.ts';
@@ -7,78 +9,108 @@ import { admit, emptyTerm, partOfSpeechOf, statusOf } from './entry.reader.ts';
 import { type ReadFile, UnreadableFile } from './exchange.types.ts';
 
 /** What columns may be called elsewhere. */
-const others: Readonly<Record<string, string>> = {
-  ...{
-    id: 'concept',
-    lang: 'language',
-    locale: 'language',
-    pos: 'part_of_speech',
-    domain: 'field',
-    subject: 'field',
-    subjectfield: 'field',
-  },
-  ...{ partofspeech: 'part_of_speech', comment: 'note', notes: 'note' },
-};
+const others: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      id: 'concept',
+      lang: 'language',
+      locale: 'language',
+      pos: 'part_of_speech',
+      domain: 'field',
+      subject: 'field',
+      subjectfield: 'field',
+    },
+    ...{ partofspeech: 'part_of_speech', comment: 'note', notes: 'note' },
+  }),
+);
 const known = new Set([
   ...['concept', 'language', 'term', 'status', 'part_of_speech', 'field', 'definition', 'context', 'source', 'note'],
   ...['concept_definition', 'concept_note', 'concept_source'],
 ]);
 
 const RECORD_MAX = 200_000;
+/** Rows that are read of one file, and columns that one may have. */
+const ROWS_MAX = 30_000;
+const COLUMNS_MAX = 200;
 
-type Row = { line: number; cell: (column: string) => string };
+/** `at` is a column by its number, `cell` the first one of a name. */
+type Row = { line: number; at: (column: number) => string; cell: (name: string) => string };
 
 /** A file as rows with cells by the names of their columns; the comma, the semicolon or the tab that its head has divides it. */
 const rowsOf = (text: string): { columns: string[]; rows: Row[] } => {
-  const head = text.slice(0, Math.max(0, text.search(/[\r\n]/)) || text.length);
-  const delimiter = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ',';
+  const firstLine = text.slice(0, Math.max(0, text.search(/[\r\n]/)) || text.length);
+  const delimiter = [',', ';', '\t'].toSorted((one, other) => firstLine.split(other).length - firstLine.split(one).length)[0] ?? ',';
   let records: string[][];
   try {
     // The line of each record stands before its cells.
-    const on_record = (record: string[], { lines }: { lines: number }) => [String(lines), ...record];
+    const on_record = (record: string[], { lines }: { lines: number }) => [String(lines), ...record.slice(0, COLUMNS_MAX + 1)];
     records = parse(text, {
       bom: true,
       delimiter,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: RECORD_MAX,
+      // The head, and one more than is taken, so that the rest can be told.
+      to: ROWS_MAX + 2,
       on_record,
     });
   } catch (error) {
     if (error instanceof CsvError) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
     throw error;
   }
-  const columns = (records[0] ?? []).slice(1).map((name) => {
+  const head = (records[0] ?? []).slice(1);
+  if (head.length > COLUMNS_MAX) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
+  const columns = head.map((name) => {
     const plain = lineOf(name);
     const folded = plain.toLowerCase().replaceAll(' ', '_');
-    return others[folded] ?? (known.has(folded) ? folded : plain);
+    return others.get(folded) ?? (known.has(folded) ? folded : plain);
   });
-  const rows = records.slice(1).map(([line = '0', ...cells]) => ({
-    line: Number(line),
-    cell: (column: string) => lineOf(restored(cells[columns.indexOf(column)] ?? '')),
-  }));
+  const places = new Map(columns.map((name, nth) => [name, nth] as const).toReversed());
+  const rows = records.slice(1).map(([line = '0', ...cells]): Row => {
+    const at = (column: number): string => (cells[column] ? lineOf(restored(cells[column])) : '');
+    return { line: Number(line), at, cell: (name) => at(places.get(name) ?? -1) };
+  });
   return { columns, rows };
 };
 
 const definitionOf = (lang: string, text: string) => (text === '' ? [] : [{ lang, text }]);
 
+const NUMBER = /^(?:\p{N}+[.)]?)?$/u;
+
+type Column = { lang: string; nth: number };
+
+/** Columns of terms: two of one language hold synonyms. One of numbers alone numbers the rows, though `No` is a language as well. */
+const languagesIn = (columns: readonly string[], rows: readonly Row[]): Column[] =>
+  columns.flatMap((name, nth) => {
+    const lang = known.has(name) ? null : languageTag(name);
+    if (lang === null || !isLanguage(lang.split('-')[0] ?? '')) return [];
+    const isNumbers = rows.some(({ at }) => at(nth) !== '') && rows.every(({ at }) => NUMBER.test(at(nth)));
+    return isNumbers ? [] : [{ lang, nth }];
+  });
+
 /** Rows of one concept each, with a column for every language. */
-const wideEntries = (rows: readonly Row[], languages: readonly string[]) =>
-  rows.map(({ line, cell }) => ({
-    line,
-    ref: cell('concept'),
-    content: {
-      ...{ field: cell('field'), definitions: definitionOf('', cell('definition')), note: cell('note'), source: cell('source') },
-      terms: languages
-        .filter((lang) => cell(lang) !== '')
-        .map((lang, nth) => ({
-          ...emptyTerm(lang, cell(lang)),
+const wideEntries = (rows: readonly Row[], languages: readonly Column[]) =>
+  rows.map(({ line, at, cell }) => {
+    const said: { lang: string; text: string }[] = [];
+    for (const { lang, nth } of languages) {
+      const text = at(nth);
+      if (text !== '') said.push({ lang, text });
+    }
+    const different = said.filter((one, nth) => said.findIndex(({ lang, text }) => lang === one.lang && text === one.text) === nth);
+    return {
+      line,
+      ref: cell('concept'),
+      content: {
+        ...{ field: cell('field'), definitions: definitionOf('', cell('definition')), note: cell('note'), source: cell('source') },
+        terms: different.map(({ lang, text }, nth) => ({
+          ...emptyTerm(lang, text),
           status: 'preferred' as const,
           part_of_speech: partOfSpeechOf(cell('part_of_speech')),
           context: nth === 0 ? cell('context') : '',
         })),
-    } satisfies GlossaryContent,
-  }));
+      } satisfies GlossaryContent,
+    };
+  });
 
 /** Rows of one term each; those of one concept stand together by its name, and a row without one is a concept. */
 const longEntries = (rows: readonly Row[]) => {
@@ -111,16 +143,19 @@ const longEntries = (rows: readonly Row[]) => {
 export const readCsv = (text: string): ReadFile => {
   const { columns, rows } = rowsOf(text);
   const isLong = columns.includes('term') && columns.includes('language');
-  const languages = columns.filter((name) => !known.has(name) && isLanguage((languageTag(name) ?? '').split('-')[0] ?? ''));
-  if (!isLong && languages.length === 0) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
-  const used = new Set([...known, ...(isLong ? [] : languages)]);
-  const dropped = columns.filter((name) => name !== '' && !used.has(name)).map((name) => name.slice(0, 60));
+  const [taken, [next]] = [rows.slice(0, ROWS_MAX), rows.slice(ROWS_MAX)];
+  const languages = isLong ? [] : languagesIn(columns, taken);
+  if (!isLong && (languages.length === 0 || languages.length > ENTRY_TERMS_MAX)) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
+  const used = new Set(languages.map(({ nth }) => nth));
+  const dropped = columns.filter((name, nth) => name !== '' && !known.has(name) && !used.has(nth)).map((name) => name.slice(0, 60));
   const read: ReadFile = { head: { title: '', source: '' }, entries: [], leftOut: [], dropped: [...new Set(dropped)].slice(0, 50) };
-  for (const { line, ref, content } of isLong ? longEntries(rows) : wideEntries(rows, languages)) {
+  for (const { line, ref, content } of isLong ? longEntries(taken) : wideEntries(taken, languages)) {
     const admitted = admit(content);
     const name = (ref || content.terms[0]?.text || '').slice(0, 60);
     if ('why' in admitted) read.leftOut.push({ row: line, name, ...admitted });
-    else read.entries.push({ ref, content: admitted });
+    else read.entries.push({ ref, row: line, content: admitted });
   }
+  // One row stands for all that follow, which are not read.
+  if (next) read.leftOut.push({ row: next.line, name: next.at(0).slice(0, 60), why: says.pastEnd });
   return read;
 };

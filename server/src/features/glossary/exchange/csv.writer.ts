@@ -10,12 +10,12 @@ export const csvColumns = [
  * What a table program would take for a formula begins with an apostrophe on the way out, and so does what begins with apostrophes before
  * such a sign: one is taken off on the way in.
  */
-export const neutralised = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-export const restored = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const neutralised = (text: string): string => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
+export const restored = (text: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text);
 
 const cell = (text: string): string => {
   const safe = neutralised(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
 const together = (texts: readonly { text: string }[]): string => texts.map(({ text }) => text).join(' ');

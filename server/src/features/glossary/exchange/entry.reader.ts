@@ -7,19 +7,23 @@ import { languageTag, tidyContent } from '../glossary.terms.ts';
 /** Why an entry of a file is not taken. */
 export type Why = { why: LocalizedText; filling?: Record<string, string> };
 
-const statuses: Readonly<Record<string, TermStatus>> = {
-  ...{ preferred: 'preferred', admitted: 'admitted', deprecated: 'deprecated', superseded: 'deprecated' },
-  ...{ 'preferredterm-admn-sts': 'preferred', 'admittedterm-admn-sts': 'admitted' },
-  ...{ 'deprecatedterm-admn-sts': 'deprecated', 'supersededterm-admn-sts': 'deprecated', 'legalterm-admn-sts': 'preferred' },
-  ...{ 'regulatedterm-admn-sts': 'preferred', 'standardizedterm-admn-sts': 'preferred' },
-};
+const statuses = new Map<string, TermStatus>(
+  Object.entries({
+    ...{ preferred: 'preferred', admitted: 'admitted', deprecated: 'deprecated', superseded: 'deprecated' },
+    ...{ 'preferredterm-admn-sts': 'preferred', 'admittedterm-admn-sts': 'admitted' },
+    ...{ 'deprecatedterm-admn-sts': 'deprecated', 'supersededterm-admn-sts': 'deprecated', 'legalterm-admn-sts': 'preferred' },
+    ...{ 'regulatedterm-admn-sts': 'preferred', 'standardizedterm-admn-sts': 'preferred' },
+  } as const),
+);
 /** The status of a term by the words of a file; without any it is admitted. */
-export const statusOf = (said: string): TermStatus => statuses[said.toLowerCase()] ?? 'admitted';
+export const statusOf = (said: string): TermStatus => statuses.get(said.toLowerCase()) ?? 'admitted';
 
-const parts: Readonly<Record<string, PartOfSpeech>> = {
-  ...{ '': '', noun: 'noun', propernoun: 'noun', 'proper noun': 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
-};
-export const partOfSpeechOf = (said: string): PartOfSpeech => parts[said.toLowerCase()] ?? 'other';
+const parts = new Map<string, PartOfSpeech>(
+  Object.entries({
+    ...{ '': '', noun: 'noun', propernoun: 'noun', 'proper noun': 'noun', verb: 'verb', adjective: 'adjective', adverb: 'adverb' },
+  } as const),
+);
+export const partOfSpeechOf = (said: string): PartOfSpeech => parts.get(said.toLowerCase()) ?? 'other';
 
 export const emptyTerm = (lang: string, text: string): GlossaryTerm => ({
   ...{ lang, text, status: 'admitted', part_of_speech: '' },

@@ -7,7 +7,8 @@ import { type FileHead, type ReadFile, UnreadableFile } from './exchange.types.t
 
 /** No file of terms nests deeper. */
 const DEPTH_MAX = 40;
-const DOCTYPE = /<!DOCTYPE[^>[]*(>|\[)/i;
+const DOCTYPE = '<!DOCTYPE';
+const BLANK: ReadonlySet<string> = new Set([' ', '\t', '\r', '\n', '\ufeff']);
 
 const parser = new XMLParser({
   ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', cdataPropName: '#cdata' },
@@ -36,13 +37,13 @@ const named = (parent: Pick<Element, 'content'>, ...names: readonly string[]): E
 
 class OddEntity extends Error {}
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const entities: ReadonlyMap<string, string> = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }));
 
 /** Text with the five entities of XML and references to characters; any other entity is nowhere declared. */
 const decoded = (text: string): string =>
   text.replace(/&(#x[0-9a-fA-F]{1,6}|#\d{1,7}|\w{1,40});?/g, (whole, name: string) => {
     if (!name.startsWith('#')) {
-      const sign = entities[name];
+      const sign = entities.get(name);
       if (sign === undefined || !whole.endsWith(';')) throw new OddEntity(name);
       return sign;
     }
@@ -131,11 +132,32 @@ const contentOf = (concept: Element, drop: (said: readonly Said[]) => void): Glo
   };
 };
 
+/** Where the first element or the document type begins: declarations, comments and blanks before it are passed over. */
+const endOfProlog = (text: string, from: number): number => {
+  let place = from;
+  for (;;) {
+    while (BLANK.has(text[place] ?? '')) place += 1;
+    const closing = text.startsWith('<?', place) ? '?>' : text.startsWith('<!--', place) ? '-->' : null;
+    const end = closing === null ? -1 : text.indexOf(closing, place + 2);
+    if (closing === null || end < 0) return place;
+    place = end + closing.length;
+  }
+};
+
+/** A document without its document type. Throws GLOSSARY_FILE_UNSAFE where that declares anything, or where there is another one. */
+const withoutDoctype = (text: string): string => {
+  const isDoctype = (place: number): boolean => text.slice(place, place + DOCTYPE.length).toUpperCase() === DOCTYPE;
+  const begin = endOfProlog(text, 0);
+  if (!isDoctype(begin)) return text;
+  const end = text.indexOf('>', begin);
+  if (end < 0) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
+  if (text.slice(begin, end).includes('[') || isDoctype(endOfProlog(text, end + 1))) throw new UnreadableFile('GLOSSARY_FILE_UNSAFE');
+  return text.slice(0, begin) + text.slice(end + 1);
+};
+
 /** A document as its elements. A document type without declarations of its own is passed over, as TBX 2 has one; nothing is fetched. */
 const parse = (text: string): Element[] => {
-  const doctype = DOCTYPE.exec(text);
-  if (doctype?.[1] === '[' || /<!ENTITY/i.test(text)) throw new UnreadableFile('GLOSSARY_FILE_UNSAFE');
-  const bare = doctype ? text.slice(0, doctype.index) + text.slice(doctype.index + doctype[0].length) : text;
+  const bare = withoutDoctype(text);
   if (XMLValidator.validate(bare) !== true) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
   try {
     const nodes: unknown = parser.parse(bare);
@@ -152,8 +174,7 @@ const headOf = (root: Element): FileHead => {
   return { title: first('titleStmt', 'title'), source: first('sourceDesc', 'p') };
 };
 
-/** TBX 3 in both styles, of either namespace, and TBX 2 (martif). Throws UnreadableFile. */
-export const readTbx = (text: string): ReadFile => {
+const readDocument = (text: string): ReadFile => {
   const root = parse(text).find((element) => element.name === 'tbx' || element.name === 'martif');
   if (!root) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
   const bodies = named(root, 'text').flatMap((one) => named(one, 'body'));
@@ -169,11 +190,22 @@ export const readTbx = (text: string): ReadFile => {
     try {
       const admitted = admit(contentOf(concept, drop));
       if ('why' in admitted) read.leftOut.push({ ...place, ...admitted });
-      else read.entries.push({ ref, content: admitted });
+      else read.entries.push({ ref, row: nth + 1, content: admitted });
     } catch (error) {
       if (!(error instanceof OddEntity)) throw error;
       read.leftOut.push({ ...place, why: says.oddEntity });
     }
   }
   return { ...read, dropped: [...dropped].slice(0, 50) };
+};
+
+/** TBX 3 in both styles, of either namespace, and TBX 2 (martif). Throws UnreadableFile. */
+export const readTbx = (text: string): ReadFile => {
+  try {
+    return readDocument(text);
+  } catch (error) {
+    // In an entry it leaves out that entry alone; in the head, or in a name, it is of the whole file.
+    if (error instanceof OddEntity) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
+    throw error;
+  }
 };

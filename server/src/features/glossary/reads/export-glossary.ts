@@ -10,7 +10,7 @@ import { csvOf } from '../exchange/csv.writer.ts';
 import type { FileEntry, FileHead } from '../exchange/exchange.types.ts';
 import { tbxOf } from '../exchange/tbx.writer.ts';
 import { type EntryRow, listEntryRows, listProvenances, pickAll } from '../glossary.queries.ts';
-import { listSets } from '../sets.queries.ts';
+import { listSets, sourceOfSet } from '../sets.queries.ts';
 import { narrowedBy } from './read-glossary.ts';
 
 /** So many entries are in one file; more are exported by pair and field. */
@@ -48,7 +48,7 @@ const headOf = async (ctx: ReadCtx, set: number | undefined): Promise<FileHead> 
     };
   const [found] = await listSets(ctx.db, me(ctx).userId, set);
   if (!found) throw refuse('NOT_FOUND');
-  return { title: found.name, source: found.source === '' ? found.name : found.source };
+  return { title: found.name, source: (await sourceOfSet(ctx.db, found.id)) || found.name };
 };
 
 const fileEntry = (row: EntryRow, source: string | undefined): FileEntry => ({
