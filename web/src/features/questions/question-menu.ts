@@ -74,7 +74,7 @@ const answerActs = (answer: Answer, subject: string): readonly Act[] => {
   const share = { title: subject, text: plainOf(body).slice(0, SHARED), path: answerPath(answer) };
   return [
     ...(can_adopt ? [{ key: 'adopt', label: word('adopt.confirm'), run: () => afterOverlays().then(() => adoptAsked(answer)) }] : []),
-    ...(can_edit && answer.adoption === 0 ? [{ key: 'edit', label: word('menu.edit'), run: () => goNow(edit) }] : []),
+    ...(can_edit && can_delete ? [{ key: 'edit', label: word('menu.edit'), run: () => goNow(edit) }] : []),
     { key: 'share', label: word('share.answer'), run: () => afterOverlays().then(() => shareLink(share)) },
     ...(can_edit ? [] : complaints('question-answer', id)),
     ...(can_delete

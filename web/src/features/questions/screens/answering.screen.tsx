@@ -33,14 +33,14 @@ export function AnswerAddScreen() {
   );
 }
 
-/** Where one's own answer is changed; one that was adopted keeps its words. */
+/** Where one's own answer is changed; one that was adopted, paid or bought keeps its words, and may not be deleted either. */
 export function AnswerEditScreen() {
   const id = idFrom(useParams()['answerId']);
   const title = useScreenTitle();
   const answer = useAnswer(id);
   const { data, error } = answer;
   const question = useQuestion(data?.question.id ?? null);
-  const isClosed = data !== undefined && (!data.can_edit || data.adoption === 1);
+  const isClosed = data !== undefined && (!data.can_edit || !data.can_delete);
   if (id === null || isClosed || (isCallError(error, 'refusal', 'invalid') && data === undefined)) return <NotFoundScreen />;
   if (data !== undefined && question.data !== undefined) {
     const isOwnNameless = question.data.can_edit && question.data.anonymity === 1;

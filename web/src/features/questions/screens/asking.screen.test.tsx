@@ -222,7 +222,7 @@ describe('an answer', () => {
   it('says nothing of a name that is not changed, as of one’s own answer to one’s own nameless question', async () => {
     const server = desk();
     server.answer(questions.getQuestion, () => questionPage('谁在问？', { ...nameless, can_edit: true }));
-    server.answer(answers.getAnswer, () => answerPage('自答', { ...nameless, can_edit: true }));
+    server.answer(answers.getAnswer, () => answerPage('自答', { ...nameless, can_edit: true, can_delete: true }));
     const app = await renderApp('/questions/80/answers/90/edit', { server, as: visitors.user });
     expect(await app.findByText('你匿名提了这个问题，在这里的回答也是匿名的', undefined, soon)).toBeTruthy();
     expect(app.queryByRole('switch')).toBeNull();
@@ -233,7 +233,7 @@ describe('an answer', () => {
 
   it('lays its name open where one switches that off', async () => {
     const server = desk();
-    server.answer(answers.getAnswer, () => answerPage('匿名一答', { ...nameless, can_edit: true }));
+    server.answer(answers.getAnswer, () => answerPage('匿名一答', { ...nameless, can_edit: true, can_delete: true }));
     const app = await renderApp('/questions/80/answers/90/edit', { server, as: visitors.user });
     fireEvent.click(await app.findByRole('switch', { name: /匿名/ }, soon));
     fireEvent.click(app.getByRole('button', { name: '保存' }));
@@ -261,7 +261,7 @@ describe('an answer', () => {
     const server = desk();
     const term = { from: 'en', to: 'zh', text: 'estoppel', context: '', field: 'law' };
     server.answer(questions.getQuestion, () => questionPage('这个词怎么译？', { term }));
-    server.answer(answers.getAnswer, () => answerPage('禁反言', { term: '禁反言', can_edit: true }));
+    server.answer(answers.getAnswer, () => answerPage('禁反言', { term: '禁反言', can_edit: true, can_delete: true }));
     const app = await renderApp('/questions/80/answers/90/edit', { server, as: visitors.user });
     await app.findByDisplayValue('禁反言', undefined, soon);
     write(app, '正文', '不容反悔');
@@ -269,11 +269,14 @@ describe('an answer', () => {
     await waitFor(() => expect(server.inputsOf(answers.editAnswer)).toEqual([{ id: 90, body: '不容反悔' }]), soon);
   });
 
-  it('that was adopted keeps its words', async () => {
+  it.each([
+    ['adopted', 1],
+    ['paid or bought', 0],
+  ])('that was %s keeps its words', async (_, adoption) => {
     const closed = desk();
-    closed.answer(answers.getAnswer, () => answerPage('定了的', { can_edit: true, adoption: 1 }));
-    const adopted = await renderApp('/questions/80/answers/90/edit', { server: closed, as: visitors.user });
-    expect(await adopted.findByText('内容不存在或已被删除', undefined, soon)).toBeTruthy();
+    closed.answer(answers.getAnswer, () => answerPage('定了的', { can_edit: true, can_delete: false, adoption }));
+    const kept = await renderApp('/questions/80/answers/90/edit', { server: closed, as: visitors.user });
+    expect(await kept.findByText('内容不存在或已被删除', undefined, soon)).toBeTruthy();
   });
 });
 
