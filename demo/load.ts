@@ -9,6 +9,7 @@ import { fillRegistries } from '#server/platform/fill-registries.ts';
 import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
+import { loadAround } from './load-around.ts';
 import { loadCircles } from './load-circles.ts';
 import { feesOfMembers, loadClosedCircles } from './load-closed-circles.ts';
 import { loadEnterprises } from './load-enterprises.ts';
@@ -90,6 +91,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   say(`  ${people.size} people`);
   await loadMoney(loading, app, { named: content.named, people, spent: spentIn(feesOfMembers(), spentOnQuestions(content.questions)) });
   await loadTies([...content.named, ...content.people], people);
+  await loadAround([...content.named, ...content.people], people);
   await loadPortfolio(people);
   say(`  ${await loadReports(people)} reports`);
   say(`  ${await loadReviews(loading, people)} reviews`);

@@ -15,8 +15,8 @@ export const tiers: readonly Tier[] = [
   {
     name: 'base',
     holds: 'who somebody is, what they keep and pay with',
-    web: ['drafts', 'attachments', 'security', 'accounts', 'site', 'onboarding', 'people', 'paying', 'wallet', 'checkin'],
-    server: ['identity', 'attributes', 'onboarding', 'wallet', 'site', 'letters', 'checkin', 'dev'],
+    web: ['drafts', 'attachments', 'security', 'accounts', 'site', 'onboarding', 'locations', 'people', 'paying', 'wallet', 'checkin'],
+    server: ['identity', 'attributes', 'onboarding', 'wallet', 'site', 'letters', 'checkin', 'locations', 'dev'],
   },
   {
     name: 'engines',

@@ -57,6 +57,8 @@ export const settingNames = [
   'CAPTCHA_API_URL',
   'CAPTCHA_SCRIPT_URL',
   'CAPTCHA_ORIGINS',
+  'AMAP_KEY',
+  'AMAP_API_URL',
   'SECRETS_KEY',
   'HASHING_THREADS',
 ] as const;
@@ -77,6 +79,7 @@ export const settingPrefixes = [
   'WECHATPAY_',
   'ALIPAY_',
   'CAPTCHA_',
+  'AMAP_',
   'SECRETS_',
   'HASHING_',
   'DEMO_',

@@ -54,6 +54,9 @@ export type WechatConfig = Readonly<{
   avatarOrigins: readonly string[];
 }>;
 
+/** A provider of maps that answers where places are, in place of the built-in gazetteer (decision 76). */
+export type AmapConfig = Readonly<{ key: string; apiUrl: string }>;
+
 export type { CaptchaConfig } from './config.captcha.ts';
 export type { AlipayConfig, WechatPayConfig } from './config.payments.ts';
 
@@ -74,6 +77,8 @@ export type Config = Readonly<{
   wechat: WechatConfig | undefined;
   /** The captcha of a provider; undefined means the built-in piece of work. */
   captcha: CaptchaConfig | undefined;
+  /** Undefined means that the gazetteer answers alone. */
+  amap: AmapConfig | undefined;
   /** The gateways that people pay through. */
   payments: PaymentsConfig;
   /** The address people use, without a slash at the end. */
@@ -122,6 +127,7 @@ export const readConfig = (env: Environment): Config => {
     passportUrl: mapDefined(readUrl(read, 'PASSPORT_URL', ['http', 'https']), trimSlash),
     wechat: readWechat(read),
     captcha: readCaptcha(read),
+    amap: readAmap(read),
     payments: readPayments(read, demo),
     publicUrl: address,
     role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
@@ -223,6 +229,13 @@ const readWechat = (read: Read): WechatConfig | undefined => {
       .split(/[\s,]+/)
       .map((origin) => new URL(urlOf('WECHAT_AVATAR_ORIGINS', origin, ['http', 'https'])).origin),
   };
+};
+
+const readAmap = (read: Read): AmapConfig | undefined => {
+  const apiUrl = readUrl(read, 'AMAP_API_URL', ['http', 'https']);
+  if (apiUrl === undefined && read('AMAP_KEY') === undefined) return undefined;
+  const key = required(read, 'AMAP_KEY', 'AMAP_API_URL is set');
+  return { key, apiUrl: trimSlash(apiUrl ?? 'https://restapi.amap.com') };
 };
 
 const readKey = (value: string): string => {

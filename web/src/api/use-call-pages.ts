@@ -10,8 +10,8 @@ type Cursor = number | string;
 
 export type PagesOptions<Answer, Item> = {
   readonly items: (answer: Answer) => readonly Item[];
-  /** `after` and `hot` ask for what follows the last row; `offset` for what follows as many rows. */
-  readonly pageParam: 'after' | 'hot' | 'offset';
+  /** `after` and `hot` ask for what follows the last row; `offset` for what follows as many rows, `page` for the page of that number. */
+  readonly pageParam: 'after' | 'hot' | 'offset' | 'page';
   /** Of `after` and `hot`: what names the last row, its id unless told otherwise; `undefined` ends the list. */
   readonly cursor?: (last: Item, answer: Answer) => Cursor | undefined;
   /** Rows a page; a shorter page is the last one. 15, or what the site's configuration says. */
@@ -51,6 +51,7 @@ const nextOf = <Answer, Item>(options: PagesOptions<Answer, Item>, limit: number
     const rows = options.items(last);
     const end = rows.at(-1);
     if (rows.length < limit || end === undefined) return undefined;
+    if (options.pageParam === 'page') return all.length + 1;
     if (options.pageParam === 'offset') return all.reduce((count, answer) => count + options.items(answer).length, 0);
     return options.cursor === undefined ? idOf(end) : options.cursor(end, last);
   };

@@ -37,8 +37,9 @@ const propertiesOf = (schema: TSchema): Record<string, PropertySchema> =>
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** JavaScript prints up to 17 decimals, as a phone tells its place. */
 const WHOLE = /^-?\d{1,16}$/;
-const DECIMAL = /^-?\d{1,16}(\.\d{1,10})?$/;
+const DECIMAL = /^-?\d{1,16}(\.\d{1,17})?$/;
 
 /** Text from an address or a form becomes what the schema asks for; what does not fit is left for the validator to refuse. */
 const fromText = (value: unknown, schema: PropertySchema): unknown => {

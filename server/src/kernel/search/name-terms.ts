@@ -12,7 +12,7 @@ const ASKED_MAX = 8;
 const BEGINS = '=';
 
 /** As names are looked for: in simplified hanzi, lower case, without accents, and without what nobody sees. */
-const foldName = (text: string): string => simplified(text.normalize('NFKD').replace(HIDDEN, '').normalize('NFC').toLowerCase());
+export const foldName = (text: string): string => simplified(text.normalize('NFKD').replace(HIDDEN, '').normalize('NFC').toLowerCase());
 
 const cut = (term: string): string => [...term].slice(0, TERM_MAX).join('');
 

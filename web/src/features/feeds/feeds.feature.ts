@@ -1,6 +1,7 @@
 import type { WebFeature } from '../../app/routes/route-entry.ts';
 
 const compose = async () => (await import('./screens/compose-feed.screen.tsx')).ComposeFeedScreen;
+const writing = ['feeds', 'attachments', 'locations'] as const;
 
 /** Feeds: the lists that visitors come to first, one by itself, topics, what is written and kept (specification, sections 2.4 and 2.5). */
 export const feature = {
@@ -32,9 +33,9 @@ export const feature = {
     { path: '/feedTopics', load: async () => (await import('./screens/topics.screen.tsx')).TopicsScreen },
     { path: '/feedTopics/:topicId', name: 'FeedTopic', load: async () => (await import('./screens/topic.screen.tsx')).TopicScreen },
     { path: '/muteWords', own: true, load: async () => (await import('./screens/mute-words.screen.tsx')).MuteWordsScreen },
-    { path: '/post/text', own: true, load: compose },
-    { path: '/post/pic', own: true, load: compose },
-    { path: '/createPublish', flags: ['auth', 'signed'], unsignedTo: '/guideNew', load: compose },
+    { path: '/post/text', own: true, words: writing, load: compose },
+    { path: '/post/pic', own: true, words: writing, load: compose },
+    { path: '/createPublish', flags: ['auth', 'signed'], unsignedTo: '/guideNew', words: writing, load: compose },
     { path: '/topicFileDetail', load: async () => (await import('./screens/file-detail.screen.tsx')).FileDetailScreen },
     {
       path: '/profile/collection/feeds',

@@ -1,4 +1,3 @@
 export { useGroups } from './groups.data.ts';
 export { GroupCell } from './parts/group-cell.tsx';
 export { MyGroupsShelf } from './parts/group-shelf.tsx';
-export { useSearchText } from './use-search-text.ts';

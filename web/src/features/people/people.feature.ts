@@ -5,7 +5,7 @@ const info = async () => (await import('./screens/info.screen.tsx')).InfoScreen;
 /** One's own data, whom one has blocked, and who follows whom (specification, section 2.8). */
 export const feature = {
   name: 'people',
-  words: ['people'],
+  words: ['people', 'locations'],
   routes: [
     { path: '/info', flags: ['auth'], load: info },
     { path: '/blacklist', own: true, load: async () => (await import('./screens/blacklist.screen.tsx')).BlacklistScreen },

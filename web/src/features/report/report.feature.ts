@@ -15,7 +15,12 @@ export const feature = {
       load: async () => (await import('./screens/contact-edit.screen.tsx')).ContactEditScreen,
     },
     { path: '/introEdit', own: true, load: async () => (await import('./screens/intro-edit.screen.tsx')).IntroEditScreen },
-    { path: '/userInfoEdit', own: true, load: async () => (await import('./screens/user-info-edit.screen.tsx')).UserInfoEditScreen },
+    {
+      path: '/userInfoEdit',
+      own: true,
+      words: ['report', 'people', 'locations'],
+      load: async () => (await import('./screens/user-info-edit.screen.tsx')).UserInfoEditScreen,
+    },
   ],
 } as const satisfies WebFeature;
 

@@ -12,6 +12,12 @@ export const feature = {
     { path: '/explore', flags: ['auth'], load: async () => (await import('./screens/find-people.screen.tsx')).FindRecScreen },
     { path: '/find', to: '/find/pop' },
     { path: '/find/pop', load: async () => (await import('./screens/find-people.screen.tsx')).FindPopScreen },
+    {
+      path: '/find/ner',
+      flags: ['auth'],
+      words: ['around', 'search', 'people', 'locations'],
+      load: async () => (await import('./screens/find-ner.screen.tsx')).FindNerScreen,
+    },
     { path: '/find/new', load: async () => (await import('./screens/find-people.screen.tsx')).FindNewScreen },
     { path: '/find/rec', load: async () => (await import('./screens/find-people.screen.tsx')).FindRecScreen },
   ],

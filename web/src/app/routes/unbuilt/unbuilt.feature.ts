@@ -12,7 +12,6 @@ import { powerRoutes } from './power.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { questionRoutes } from './question.routes.ts';
 import { recruitRoutes } from './recruit.routes.ts';
-import { searchRoutes } from './search.routes.ts';
 import { sentenceRoutes } from './sentence.routes.ts';
 import { talentRoutes } from './talent.routes.ts';
 import { taskRoutes } from './task.routes.ts';
@@ -30,7 +29,6 @@ export const unbuiltFeature = {
     ...messageRoutes,
     ...profileRoutes,
     ...contactsRoutes,
-    ...searchRoutes,
     ...trialRoutes,
     ...certificateRoutes,
     ...powerRoutes,

@@ -10,6 +10,7 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { AttachmentGrid } from '../../attachments/attachments.public.tsx';
+import { PlaceButton } from '../../locations/locations.public.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { useSiteConfig } from '../../site/site-config.public.ts';
 import type { FeedComposer, FeedDraft } from '../feed-draft.ts';
@@ -119,6 +120,7 @@ export function FeedComposerForm({ composer, start }: FeedComposerProps) {
             label={t('place')}
             placeholder={t('compose.placeHint')}
             maxLength={FEED_PLACE_MAX}
+            end={<PlaceButton onChosen={(place) => form.setValue('place', place, { shouldDirty: true, shouldValidate: true })} />}
             error={errors.place?.message}
             {...form.register('place')}
           />

@@ -18,6 +18,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useGoBack } from '../../../app/navigation/go-back.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { PlaceButton } from '../../locations/locations.public.tsx';
 import type { ChosenTopic } from '../feed-draft.ts';
 import { feedPath } from '../feed-path.ts';
 import { useEditFeed, useFeed } from '../one-feed.data.ts';
@@ -77,6 +78,7 @@ function Editor({ feed }: { readonly feed: FeedDetail }) {
             label={t('place')}
             placeholder={t('compose.placeHint')}
             maxLength={FEED_PLACE_MAX}
+            end={<PlaceButton onChosen={(place) => form.setValue('place', place, { shouldDirty: true, shouldValidate: true })} />}
             error={errors.place?.message}
             {...form.register('place')}
           />

@@ -9,6 +9,7 @@ import { Switch } from '#web/kit/switch.tsx';
 import { TAGS_MAX } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { PlaceButton } from '../../locations/locations.public.tsx';
 import { pickTags } from '../../people/picking.public.ts';
 import { useCategories } from '../groups.data.ts';
 import { CirclePicture } from './circle-picture.tsx';
@@ -84,6 +85,7 @@ export function CircleFields({ form, picture, children }: CircleFieldsProps) {
           label={t('form.location')}
           placeholder={t('form.locationHint')}
           maxLength={GROUP_PLACE_MAX}
+          end={<PlaceButton onChosen={(place) => form.setValue('location', place, { shouldDirty: true, shouldValidate: true })} />}
           error={errors.location?.message}
           {...form.register('location')}
         />

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -14,7 +15,6 @@ import { useGroups, useRecommendedGroups } from '../groups.data.ts';
 import { CategoryChips } from '../parts/category-chips.tsx';
 import { GroupCell } from '../parts/group-cell.tsx';
 import { MyGroupsShelf, RecommendedShelf } from '../parts/group-shelf.tsx';
-import { useSearchText } from '../use-search-text.ts';
 
 const SHELF_MAX = 8;
 

@@ -7,6 +7,7 @@ import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
+import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -15,7 +16,6 @@ import { type GroupDetail, useGroup, useMembers } from '../groups.data.ts';
 import { MemberActs, MemberRole, MemberRow } from '../parts/member-row.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
 import { useGroupId } from '../use-group-id.ts';
-import { useSearchText } from '../use-search-text.ts';
 
 /** What the table of a desk shows its keepers of a member; everybody else is shown people. */
 const useColumns = (group: GroupDetail | undefined): readonly TableColumn<Member>[] | undefined => {

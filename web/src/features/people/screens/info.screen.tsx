@@ -16,6 +16,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { refreshUser, useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
+import { PlaceButton } from '../../locations/locations.public.tsx';
 import { pickTags } from '../choose-tags.ts';
 import { bearsCompanyName, CompanyName } from '../parts/company-name.tsx';
 import { FaceEditor } from '../parts/face-editor.tsx';
@@ -144,6 +145,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
           placeholder={t('info.locationHint')}
           autoComplete="address-level2"
           maxLength={LOCATION_MAX}
+          end={<PlaceButton onChosen={(city) => form.setValue('location', city, { shouldDirty: true, shouldValidate: true })} />}
           error={errors.location?.message}
           {...form.register('location')}
         />

@@ -6,6 +6,7 @@ import { getCompanyCard } from '#contract/enterprises/enterprises.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { countMyGroups } from '#contract/groups/groups.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
+import { findPlace, listHotPlaces } from '#contract/locations/locations.doors.ts';
 import { getCounts, readCounts } from '#contract/notices/notices.doors.ts';
 import { listIndustries, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
@@ -224,6 +225,21 @@ describe('a company that signed', () => {
     await act(async () => void fireEvent.change(app.getByLabelText(/^所在地/), { target: { value: '上海' } }));
     await press(app, '保存');
     await waitFor(() => expect(server.inputsOf(updateCurrentUser)).toEqual([{ sex: 0, bio: '', location: '上海' }]));
+  });
+});
+
+describe('the city of one’s data', () => {
+  it('may be chosen in a sheet as well as written, and closes with the city', async () => {
+    const server = peopleServer();
+    server.answer(listHotPlaces, () => ['中国 成都市']);
+    const geocodes = [{ formatted_address: '中国，四川省，成都市', location: '104.07,30.66' }];
+    server.answer(findPlace, () => ({ formatted_address: '中国，四川省，成都市', geocodes }));
+    const app = await renderApp('/info', { server, as: visitors.signed });
+    await app.findByLabelText(/^所在地/);
+    await press(app, '选择城市');
+    fireEvent.click(await app.findByRole('button', { name: '成都市' }));
+    await waitFor(() => expect(app.getByLabelText(/^所在地/)).toHaveProperty('value', '成都市'));
+    expect([app.address(), server.inputsOf(findPlace)]).toEqual(['/info', [{ address: '中国，成都市' }]]);
   });
 });
 

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { Empty } from '#web/kit/empty.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { useSearchText } from '../../groups/groups.public.tsx';
 import { FoundQuestions } from '../parts/found-questions.tsx';
 
 const WORDS_MAX = 50;

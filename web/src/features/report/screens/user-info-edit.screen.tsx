@@ -16,6 +16,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
+import { PlaceButton } from '../../locations/locations.public.tsx';
 import { useCountries } from '../../onboarding/onboarding.public.tsx';
 import { bearsCompanyName, CompanyName, FaceEditor, isNicknameFree } from '../../people/face.public.tsx';
 import { saveUserinfo, useUserinfo } from '../report.data.ts';
@@ -139,6 +140,7 @@ function HeadForm({ user, info, countries }: FormProps) {
           placeholder={t('head.cityHint')}
           autoComplete="address-level2"
           maxLength={CITY_MAX}
+          end={<PlaceButton onChosen={(city) => form.setValue('city', city, { shouldDirty: true, shouldValidate: true })} />}
           error={errors.city?.message}
           {...form.register('city')}
         />

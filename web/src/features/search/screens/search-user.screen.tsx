@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
+import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { useSearchText } from '../../groups/groups.public.tsx';
 import { PersonCell, useFoundList } from '../../people/cells.public.tsx';
 import { FoundPeople } from '../parts/found-people.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 350;
 
 /** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. Another word given from outside replaces both. */
-export const useSearchText = (given = '') => {
+export const useSearchText = (given = '', pauseMs = PAUSE_MS) => {
   const [typed, setTyped] = useState(given);
   const [settled, setSettled] = useState(given.trim());
   const [taken, setTaken] = useState(given);
@@ -18,8 +18,8 @@ export const useSearchText = (given = '') => {
     const wanted = typed.trim();
     if (wanted === settled) return;
     // Cleared is cleared at once: nobody waits to see the whole list again.
-    const timer = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, settled]);
+  }, [typed, settled, pauseMs]);
   return { typed, setTyped, settled, settleNow: () => setSettled(typed.trim()) };
 };

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as locations from '#contract/locations/locations.doors.ts';
+import { buildApp } from '../../app.ts';
+import { type Client, clientOf } from '../../testing/client.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
+
+/** A server that speaks the provider's geocoding as it publishes it. */
+const provider = { asked: [] as URL[], fault: null as 'silent' | 'refusing' | 'nonsense' | null };
+let guest: Client;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://amap.test');
+    provider.asked.push(url);
+    if (provider.fault === 'silent') return request.socket.destroy();
+    if (provider.fault === 'nonsense') return response.end('{"status":"1","geocodes":[null,{"location":7}],"regeocode":[]}');
+    if (provider.fault === 'refusing' || url.searchParams.get('key') !== 'amap-key')
+      return response.end('{"status":"0","info":"INVALID_USER_KEY"}');
+    if (url.pathname === '/v3/geocode/geo')
+      return response.end('{"status":"1","geocodes":[{"formatted_address":"四川省成都市锦江区春熙路","location":"104.077,30.656"}]}');
+    return response.end('{"status":"1","regeocode":{"addressComponent":{"country":"中国","province":"上海市","city":[]}}}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { deps } = await testApp();
+  const app = await buildApp({ ...deps, config: { ...deps.config, amap: { key: 'amap-key', apiUrl } } }, { onUndeclared: noteUndeclared });
+  await app.ready();
+  guest = clientOf(app, { userId: null, token: null, isStranger: true });
+  close = async () => {
+    await app.close();
+    await new Promise((resolve) => server.close(resolve));
+  };
+});
+afterAll(() => close());
+
+const shanghai = { longitude: 121.4737, latitude: 31.2304 };
+const streets = { address: '成都市春熙路' };
+
+describe('a provider of maps', () => {
+  it('answers where the gazetteer knows no street, and is told a cell and not the place', async () => {
+    expect(await guest.call(locations.findPlace, streets)).toEqual({
+      formatted_address: '四川省成都市锦江区春熙路',
+      geocodes: [{ formatted_address: '四川省成都市锦江区春熙路', location: '104.077,30.656' }],
+    });
+    expect(await guest.call(locations.readPosition, shanghai)).toMatchObject({ addressComponent: { city: '上海市' } });
+    const told = provider.asked.at(-1)?.searchParams.get('location');
+    await guest.call(locations.readPosition, { ...shanghai, longitude: shanghai.longitude + 0.0002 });
+    expect(provider.asked.at(-1)?.searchParams.get('location')).toBe(told);
+    expect(told).not.toContain('121.4737');
+  });
+
+  it('is stood in for by the gazetteer while it is gone, refuses or talks nonsense, and is left alone for a minute', async () => {
+    const { advance } = await testApp();
+    for (const fault of ['silent', 'refusing', 'nonsense'] as const) {
+      provider.fault = fault;
+      expect((await guest.call(locations.findPlace, { address: '中国，成都市' })).formatted_address, fault).toBe('中国，四川省，成都市');
+      const before = provider.asked.length;
+      expect((await guest.call(locations.readPosition, shanghai)).addressComponent.city, fault).toBe('上海市');
+      if (fault !== 'nonsense') expect(provider.asked.length, fault).toBe(before);
+      advance(61_000);
+    }
+    provider.fault = null;
+    expect((await guest.call(locations.findPlace, streets)).geocodes).toHaveLength(1);
+  });
+});

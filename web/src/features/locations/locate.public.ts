@@ -1,0 +1,2 @@
+export { type Here, whereAmI } from './locate.ts';
+export { keptPosition } from './position.ts';

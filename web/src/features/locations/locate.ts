@@ -1,0 +1,37 @@
+import { readPosition } from '#contract/locations/locations.doors.ts';
+import { call } from '#web/api/call.ts';
+import { keepPosition, type Position, positionOf } from './position.ts';
+
+/** Section 9: high accuracy, ten seconds. */
+const OPTIONS = { enableHighAccuracy: true, timeout: 10_000 } as const;
+
+/** Why nobody knows where this is (specification, section 8); each has its words under `fault`. */
+export type LocateFault = 'denied' | 'unavailable' | 'timeout' | 'unknown' | 'noPlugin' | 'noLabel';
+/** In GCJ-02; kept nowhere. */
+export type Here = { readonly longitude: number; readonly latitude: number };
+
+const faults: Readonly<Record<number, LocateFault>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
+
+/** Where this device is, as Chinese maps count, or why nobody knows. */
+export const whereAmI = async (): Promise<Here | LocateFault> => {
+  if (!('geolocation' in navigator)) return 'noPlugin';
+  const fix = await new Promise<GeolocationPosition | LocateFault>((resolve) => {
+    navigator.geolocation.getCurrentPosition(resolve, (error) => resolve(faults[error.code] ?? 'unknown'), OPTIONS);
+  });
+  if (typeof fix === 'string') return fix;
+  const { default: gcoord } = await import('gcoord');
+  const { longitude, latitude } = fix.coords;
+  const [lng = longitude, lat = latitude] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
+  return { longitude: lng, latitude: lat };
+};
+
+/** Which city this device is in, kept from now on; or why nobody knows. */
+export const locateCity = async (): Promise<Position | LocateFault> => {
+  const here = await whereAmI();
+  if (typeof here === 'string') return here;
+  const told = await call(readPosition, here).catch(() => null);
+  const position = told && positionOf(told.addressComponent.city, told.location, told.formatted_address);
+  if (!position) return 'noLabel';
+  keepPosition(position);
+  return position;
+};

@@ -1,0 +1,1 @@
+export { PlaceButton } from './parts/place-button.tsx';
