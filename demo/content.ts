@@ -86,6 +86,18 @@ export type DemoAnswer = {
   comments?: DemoComment[];
 };
 
+export type DemoEntry = {
+  /** A code of the fields of work. */
+  field: string;
+  terms: { zh: string; en: string; es: string };
+  /** Both in Chinese. */
+  definition: string;
+  context: string;
+  /** Who asked for it and who answered, where it comes from a question. */
+  asker?: string;
+  answerer?: string;
+};
+
 export type DemoQuestion = {
   asker: string;
   subject: string;
@@ -137,6 +149,7 @@ export type DemoContent = {
   news: DemoNews[];
   /** Oldest first. */
   questions: DemoQuestion[];
+  glossary: DemoEntry[];
 };
 
 const fileOf = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
@@ -158,5 +171,6 @@ export const readContent = (): DemoContent => {
     feeds: fileOf<DemoFeed[]>('feeds').sort((a, b) => b.hoursAgo - a.hoursAgo),
     news: fileOf<DemoNews[]>('news').sort((a, b) => b.hoursAgo - a.hoursAgo),
     questions: fileOf<DemoQuestion[]>('questions').sort((a, b) => b.hoursAgo - a.hoursAgo),
+    glossary: fileOf<DemoEntry[]>('glossary'),
   };
 };

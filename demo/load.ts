@@ -14,6 +14,7 @@ import { loadCircles } from './load-circles.ts';
 import { feesOfMembers, loadClosedCircles } from './load-closed-circles.ts';
 import { loadEnterprises } from './load-enterprises.ts';
 import { loadFeeds } from './load-feeds.ts';
+import { loadGlossary } from './load-glossary.ts';
 import { checkMoney, loadMoney, serveMoney } from './load-money.ts';
 import { loadNews } from './load-news.ts';
 import { loadPeople } from './load-people.ts';
@@ -111,6 +112,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
     const named = new Set(content.named.map((person) => person.handle));
     say(`  ${await loadQuestions(loading, app, { written: content.questions, people, operator, signed, named })} questions`);
   }
+  say(`  ${await loadGlossary(loading, content.glossary, people)} entries of the glossary`);
   await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
   await countRanks(loading);

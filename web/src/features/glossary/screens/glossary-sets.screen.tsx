@@ -14,7 +14,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { deleteSet, unnarrowed, useEntries, useSets } from '../glossary.data.ts';
 import { EntryCell } from '../parts/entry-cell.tsx';
 import { ImportCard } from '../parts/import-card.tsx';
-import { SaveCells } from '../parts/save-cells.tsx';
+import { SaveButton } from '../parts/save-button.tsx';
 
 /** Sets of one's own and of one's circles, and where a file is brought in. */
 export function GlossarySetsScreen() {
@@ -63,8 +63,7 @@ function OneSet({ id }: { readonly id: number }) {
   return (
     <ListScreen
       {...useEntries(unnarrowed, id)}
-      nav={<NavBar title={set?.name ?? title} back={pathTo('/glossary/sets')} />}
-      header={<SaveCells set={id} />}
+      nav={<NavBar title={set?.name ?? title} back={pathTo('/glossary/sets')} actions={<SaveButton set={id} />} />}
       footer={
         set?.can_change && (
           <Button tone="text" size="md" wide onClick={() => void remove()}>

@@ -34,7 +34,9 @@ describe('/glossary', () => {
     const link = await app.findByRole('link', { name: /不可抗力/ }, soon);
     expect(link.getAttribute('href')).toBe('/glossary/50');
     for (const words of ['force majeure', '法律与合规']) expect(within(link).getByText(words)).toBeTruthy();
-    expect(app.getByText(/CC BY 4.0/)).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '导出' }));
+    expect(await app.findByText(/CC BY 4.0/, undefined, soon)).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '取消' }));
     fireEvent.change(app.getByRole('searchbox'), { target: { value: '抗力' } });
     await waitFor(() => expect(server.inputsOf(glossary.listGlossary).at(-1)).toMatchObject({ keyword: '抗力' }), soon);
   });
@@ -141,7 +143,8 @@ describe('sets of one’s own', () => {
     await app.findByRole('link', { name: /不可抗力/ }, soon);
     expect(server.inputsOf(glossary.listGlossary).at(-1)).toMatchObject({ set: 7 });
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<tbx/>'));
-    fireEvent.click(app.getByRole('button', { name: 'TBX 文件' }));
+    fireEvent.click(app.getByRole('button', { name: '导出' }));
+    fireEvent.click(await app.findByRole('button', { name: 'TBX 文件' }, soon));
     await waitFor(() => expect(asked).toHaveBeenCalled(), soon);
     expect(String(asked.mock.calls[0]?.[0])).toBe('/api/sns/api/v2/glossary/export?format=tbx&set=7');
     expect(JSON.stringify(asked.mock.calls[0]?.[1]?.headers)).toContain('Authorization');

@@ -13,7 +13,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { type Narrowing, unnarrowed, useEntries } from '../glossary.data.ts';
 import { EntryCell } from '../parts/entry-cell.tsx';
 import { PickOne } from '../parts/pick-one.tsx';
-import { SaveCells } from '../parts/save-cells.tsx';
+import { SaveButton } from '../parts/save-button.tsx';
 import { useNames } from '../use-names.ts';
 
 const WORDS_MAX = 50;
@@ -48,7 +48,12 @@ export function GlossaryScreen() {
         <NavBar
           title={title}
           back={pathTo('/discover')}
-          actions={<IconButton label={t('sets.mine')} icon={<FolderOpen />} onClick={() => void navigate(pathTo('/glossary/sets'))} />}
+          actions={
+            <>
+              <SaveButton set={null} />
+              <IconButton label={t('sets.mine')} icon={<FolderOpen />} onClick={() => void navigate(pathTo('/glossary/sets'))} />
+            </>
+          }
         />
       }
       header={
@@ -65,7 +70,6 @@ export function GlossaryScreen() {
           <Filters chosen={chosen} onChange={setChosen} />
         </>
       }
-      footer={<SaveCells set={null} />}
       label={title}
       layout="rows"
       keyOf={(entry) => entry.id}

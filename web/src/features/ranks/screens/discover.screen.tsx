@@ -1,3 +1,4 @@
+import BookA from 'lucide-react/icons/book-a';
 import Hash from 'lucide-react/icons/hash';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -37,6 +38,7 @@ export function DiscoverScreen() {
             note={t('discover.questionsNote')}
             to={pathTo('/question')}
           />
+          <Cell icon={<BookA />} label={t('discover.glossary')} note={t('discover.glossaryNote')} to={pathTo('/glossary')} />
           <Cell icon={<UserSearch />} label={t('discover.people')} note={t('discover.peopleNote')} to={pathTo('/find/pop')} />
           <Cell icon={<UsersRound />} label={t('discover.circles')} note={t('discover.circlesNote')} to={pathTo('/group')} />
           <Cell icon={<Hash />} label={t('discover.topics')} note={t('discover.topicsNote')} to={pathTo('/feedTopics')} />
