@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteAnswer } from '#contract/questions/answers.doors.ts';
-import { deleteQuestion } from '#contract/questions/questions.doors.ts';
+import { adoptAnswer, deleteAnswer } from '#contract/questions/answers.doors.ts';
+import { askQuestion, deleteQuestion } from '#contract/questions/questions.doors.ts';
 import { serveWeb } from '../../kernel/http/serve-web.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { fund, password } from '../pins/pins.factory.ts';
 import { questionAddresses } from './questions.addresses.ts';
 import { makeAnswer, makeQuestion, makeTopic } from './questions.factory.ts';
 import { questionsPages } from './questions.pages.ts';
@@ -95,7 +96,7 @@ describe('a question in its document', () => {
 });
 
 describe('an answer in its document', () => {
-  it('has its beginning under what was asked, and is at the address of no other question', async () => {
+  it('has its beginning under what was asked and is at the address of no other question', async () => {
     const [asker, answerer] = [await house.person(), await house.person()];
     const asked = await makeQuestion(house.deps, asker.userId, { subject: '不可抗力怎么译？' });
     const other = await makeQuestion(house.deps, asker.userId);
@@ -106,5 +107,16 @@ describe('an answer in its document', () => {
     await answerer.call(deleteAnswer, { id });
     for (const below of ['', '/likers', '/rewarders'])
       expect((await open(`/questions/${asked}/answers/${id}${below}`)).statusCode, below).toBe(404);
+  });
+
+  it('says nothing there once others pay to see it', async () => {
+    const [asker, answerer] = [await fund(house, await house.person()), await house.person()];
+    const { question } = await asker.call(askQuestion, { subject: '付费围观的怎么译？', amount: 10, look: 1, password });
+    const id = await makeAnswer(house.deps, question.id, answerer.userId);
+    const address = `/questions/${question.id}/answers/${id}`;
+    expect((await open(address)).body).toContain('可以这样译');
+    await asker.call(adoptAnswer, { question: question.id, answer: id });
+    const page = await open(address);
+    expect([page.statusCode, page.body.includes('可以这样译')]).toEqual([200, false]);
   });
 });
