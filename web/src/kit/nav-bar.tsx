@@ -34,7 +34,7 @@ export function NavBar({ title, back = '/', onBack, actions, children, tone = 'p
     <header
       className={`sticky top-0 z-20 pt-(--safe-top) backdrop-blur-md ${tone === 'paper' ? 'bg-paper/92' : 'border-b border-line bg-card/94'}`}
     >
-      <div className="grid min-h-(--nav-height) grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center px-1">
+      <div className="grid min-h-(--nav-height) grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center px-1">
         <div className="flex min-w-[0.88rem] items-center">
           {back !== false && (
             <IconButton label={t('back')} icon={<ChevronLeft className="size-[0.52rem]!" />} onClick={goBack} className="nav-back" />
@@ -57,7 +57,7 @@ export function NavAction({ children, onClick, disabled }: NavActionProps) {
       type="button"
       onClick={onClick}
       disabled={disabled}
-      className="press min-h-[0.88rem] px-2.5 text-base whitespace-nowrap text-qingdai disabled:text-muted"
+      className="press min-h-[0.88rem] px-2.5 text-end text-base leading-tight break-keep text-qingdai disabled:text-muted"
     >
       {children}
     </button>

@@ -100,7 +100,7 @@ describe('the ranks of questions', () => {
     expect(rows.find((one) => one.id === writer.userId)?.extra.count).toBe(2);
   });
 
-  it('count what was earned with answers: bounties, looks and tips, but for what was given back or bears no name', async () => {
+  it('count what was earned with answers: bounties, looks and tips, but for what one gave oneself from another account or bears no name', async () => {
     const [asker, writer, hidden] = [await fund(house, await person('提问人')), await person('专家'), await person('匿名专家')];
     const topic = await makeTopic(house.deps);
     const question = await ask(asker, topic, { amount: 100, look: 1, password });
@@ -109,6 +109,9 @@ describe('the ranks of questions', () => {
     await asker.call(answers.adoptAnswer, { question, answer: id });
     const looker = await fund(house, await person('围观者'));
     await looker.call(answers.lookAtAnswer, { id, password });
+    const sock = await fund(house, await person('另一个小号'));
+    await sock.call(answers.tipAnswer, { id, amount: 50, password });
+    await house.deps.db.write.execute(sql`update sessions set device_id = 'two-desk' where user_id in (${writer.userId}, ${sock.userId})`);
     const other = await ask(asker, topic, { amount: 100, password });
     const nameless = await answer(hidden, other, { anonymity: 1 });
     await asker.call(answers.adoptAnswer, { question: other, answer: nameless });

@@ -25,7 +25,10 @@ const knowsPasskeys = typeof window.PublicKeyCredential === 'function';
 function BrowseLink() {
   const { t } = useTranslation('accounts');
   return (
-    <Link to={browsePath()} className="press flex min-h-[0.88rem] items-center px-2.5 text-base whitespace-nowrap text-muted">
+    <Link
+      to={browsePath()}
+      className="press flex min-h-[0.88rem] items-center px-2.5 text-end text-base leading-tight break-keep text-muted"
+    >
       {t('signin.browse')}
     </Link>
   );

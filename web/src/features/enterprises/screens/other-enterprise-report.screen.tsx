@@ -142,7 +142,7 @@ function Footer({ report }: { readonly report: EnterpriseReport }) {
       </ButtonLink>
     );
   return (
-    <div className="grid grid-cols-[1fr_2fr] gap-3">
+    <div className="pair-1-2">
       <FollowButton person={person} size="lg" wide isBeside />
       <ButtonLink wide to={pathTo('/relation', {}, { id: report.user.id })}>
         {t('other.write')}

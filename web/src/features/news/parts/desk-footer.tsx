@@ -37,7 +37,7 @@ export function DeskFooter({ place, mayEdit }: { readonly place: RevisionPlace; 
       },
     });
   return (
-    <div className="flex gap-2.5 [&>*]:min-w-0 [&>*]:flex-1">
+    <div className="flex flex-wrap gap-2.5 [&>*]:min-w-min [&>*]:flex-1">
       <Button size="md" tone="ghost" disabled={isBusy} onClick={() => void reject()}>
         {t('desk.reject')}
       </Button>

@@ -67,7 +67,7 @@ function OthersFooter({ report }: { readonly report: Report }) {
     );
   }
   return (
-    <div className={canAsk ? 'grid grid-cols-[1fr_2fr] gap-3' : 'grid'}>
+    <div className={canAsk ? 'pair-1-2' : 'grid'}>
       <FollowButton person={report.user} size="lg" wide isBeside={canAsk} />
       {ask}
     </div>

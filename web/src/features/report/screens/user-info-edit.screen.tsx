@@ -38,11 +38,11 @@ const valuesOf = (info: Userinfo): Values => ({
 function SexField({ form }: { readonly form: UseFormReturn<Values> }) {
   const { t } = useTranslation('people');
   return (
-    <div className="flex min-h-[1.04rem] items-center gap-2.5 border-b border-line">
+    <div className="flex min-h-[1.04rem] flex-wrap items-center gap-x-2.5 border-b border-line">
       <span aria-hidden className="w-(--label-width) flex-none text-base leading-snug text-muted">
         {t('info.sex')}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,1.9rem)] flex-1">
         <Segmented
           label={t('info.sex')}
           items={sexes.map((word, sex) => ({ key: String(sex), label: t(`sex.${word}`) }))}

@@ -13,7 +13,7 @@ type RelationshipChipsProps = {
 };
 
 const LOOK =
-  'press touch-area relative inline-flex min-h-[0.64rem] flex-none items-center rounded-full border px-3 py-1 text-sm has-focus-visible:outline-2 has-focus-visible:outline-qingdai';
+  'press touch-area relative inline-flex min-h-[0.64rem] max-w-full flex-none items-center rounded-full border px-3 py-1 text-sm has-focus-visible:outline-2 has-focus-visible:outline-qingdai';
 
 /** What two people are to each other, one of a few (career, section 3). */
 export function RelationshipChips({ label, choices, value, onChange, all, isOneLine = false }: RelationshipChipsProps) {

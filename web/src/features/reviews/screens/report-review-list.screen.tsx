@@ -26,7 +26,7 @@ function ReviewItem({ review }: { readonly review: Review }) {
   return (
     <Card as="article">
       <ReviewBody review={review} />
-      <div className="mt-2 flex items-center justify-end gap-4 empty:hidden">
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-4 empty:hidden">
         {review.user !== null && review.user.id !== ownId && (
           <button
             type="button"
