@@ -1,5 +1,6 @@
 import BookA from 'lucide-react/icons/book-a';
 import Hash from 'lucide-react/icons/hash';
+import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Search from 'lucide-react/icons/search';
@@ -40,6 +41,7 @@ export function DiscoverScreen() {
           />
           <Cell icon={<BookA />} label={t('discover.glossary')} note={t('discover.glossaryNote')} to={pathTo('/glossary')} />
           <Cell icon={<UserSearch />} label={t('discover.people')} note={t('discover.peopleNote')} to={pathTo('/find/pop')} />
+          <Cell icon={<MapPin />} label={t('discover.around')} note={t('discover.aroundNote')} to={pathTo('/find/ner')} />
           <Cell icon={<UsersRound />} label={t('discover.circles')} note={t('discover.circlesNote')} to={pathTo('/group')} />
           <Cell icon={<Hash />} label={t('discover.topics')} note={t('discover.topicsNote')} to={pathTo('/feedTopics')} />
         </Card>
