@@ -41,7 +41,7 @@ export function NavBar({ title, back = '/', onBack, actions, children, tone = 'p
           )}
           {onBack === undefined && <HouseMark className={back === false ? 'ms-2' : '-ms-1.5'} />}
         </div>
-        {children ?? <h1 className="line-clamp-2 px-1 text-center text-title leading-tight font-semibold break-anywhere">{title}</h1>}
+        {children ?? <h1 className="line-clamp-2 px-1 text-center text-title leading-snug font-semibold break-anywhere">{title}</h1>}
         <div className="flex min-w-[0.88rem] items-center justify-end ps-1">{actions}</div>
       </div>
     </header>

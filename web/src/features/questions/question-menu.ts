@@ -11,7 +11,7 @@ import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.publi
 import { plainOf } from './plain-text.ts';
 import { adoptAsked, deleteAnswerAsked, deleteQuestionAsked, featureNow } from './question-acts.ts';
 import { answerPath } from './question-path.ts';
-import { offerBounty } from './question-sheets.ts';
+import { applyFeatured, offerBounty } from './question-sheets.ts';
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
 
@@ -54,6 +54,9 @@ const questionActs = (question: QuestionDetail): readonly Act[] => {
             run: () => afterOverlays().then(() => offerBounty(question)),
           },
         ]
+      : []),
+    ...(can_edit && !isChosen
+      ? [{ key: 'apply', label: word('menu.apply'), run: () => afterOverlays().then(() => applyFeatured(id)) }]
       : []),
     ...(can_edit ? [{ key: 'edit', label: word('menu.edit'), run: () => goNow(edit) }] : []),
     ...(edits_count > 0 ? [{ key: 'history', label: word('menu.history'), run: () => goNow(history) }] : []),

@@ -8,22 +8,16 @@ import type { ChosenTopic, Invited } from './question-forms.ts';
 
 /** What costs something, how much, and how it is paid. */
 export type PayInput = {
-  readonly what: 'bounty' | 'look';
+  readonly what: 'bounty' | 'look' | 'featured';
   readonly amount: number;
   readonly pay: (password: string | undefined) => Promise<Paid>;
 };
 export type OfferInput = Pick<Question, 'id' | 'amount'>;
 
-const proposeSheet = defineOverlay<string>('propose-topic', async () => (await import('./parts/propose-sheet.tsx')).ProposeSheet);
 const topicSheet = defineOverlay<readonly ChosenTopic[], readonly ChosenTopic[]>(
   'question-topics',
   async () => (await import('./parts/topic-sheet.tsx')).TopicSheet,
 );
-
-/** Lets somebody propose a topic; a guest is asked to sign in first. `name` is what they looked for in vain. */
-export const proposeTopic = async (name = ''): Promise<void> => {
-  if (requireSession()) await openOverlay(proposeSheet, name);
-};
 
 /** Chooses what a question is about; what was chosen before stays where somebody thinks better of it. */
 export const chooseTopics = async (chosen: readonly ChosenTopic[]): Promise<readonly ChosenTopic[]> =>
@@ -51,6 +45,14 @@ export const payToLook = async (answer: Pick<Answer, 'id' | 'question_id'>, amou
 export const offerBounty = async (question: OfferInput): Promise<void> => {
   await loadStrings(['paying']);
   await openOverlay(bountySheet, question);
+};
+
+const applySheet = defineOverlay<number, boolean>('apply-featured', async () => (await import('./parts/apply-sheet.tsx')).ApplySheet);
+
+/** Asks the house to choose a question of one's own as one of the best. */
+export const applyFeatured = async (id: number): Promise<void> => {
+  await loadStrings(['paying']);
+  await openOverlay(applySheet, id);
 };
 
 /** Chooses whom to ask for an answer. */

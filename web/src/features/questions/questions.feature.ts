@@ -102,6 +102,12 @@ export const feature = {
       load: async () => (await import('./screens/ops-question-topics.screen.tsx')).OpsQuestionTopicsScreen,
     },
     {
+      path: '/ops/question-applications',
+      name: 'OpsQuestionApplications',
+      flags: ['auth'],
+      load: async () => (await import('./screens/ops-question-applications.screen.tsx')).OpsQuestionApplicationsScreen,
+    },
+    {
       path: '/profile/collection/answers',
       name: 'CollectedAnswers',
       own: true,

@@ -19,6 +19,10 @@ export const useFollowedTopics = () => useCallPages(doors.listFollowedTopics, { 
 /** The same while somebody types: what was found before stands until there is more. */
 export const useTopicSearch = (name: string) => useCall(doors.listQuestionTopics, name === '' ? {} : { name }, { keepPrevious: true });
 
+/** Those whose answers under a topic were adopted or agreed to. */
+export const useTopicExperts = (id: number) =>
+  useCallPages(doors.listTopicExperts, { id }, { pageParam: 'offset', items: (experts) => experts }).list;
+
 export const useTopic = (id: number | null) => useCall(doors.getQuestionTopic, id === null ? null : { id }, { keepCopy: true });
 
 const follow = (change: Advance['change'], id: number, isWanted: boolean): void => {

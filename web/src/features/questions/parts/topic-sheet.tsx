@@ -9,8 +9,8 @@ import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { proposeTopic } from '../propose-topic.ts';
 import type { ChosenTopic } from '../question-forms.ts';
-import { proposeTopic } from '../question-sheets.ts';
 import { useTopicSearch } from '../topics.data.ts';
 import { TopicCounts } from './topic-row.tsx';
 

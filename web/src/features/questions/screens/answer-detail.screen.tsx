@@ -25,6 +25,7 @@ import { LikersRow } from '../../reactions/likers.public.tsx';
 import { TippersRow } from '../../tips/tippers.public.tsx';
 import { useAnswerLive } from '../live-questions.ts';
 import { AnswerMarks } from '../parts/answer-marks.tsx';
+import { AnswerTerm } from '../parts/answer-term.tsx';
 import { AnswerTip } from '../parts/answer-tip.tsx';
 import { Author } from '../parts/author.tsx';
 import { ClosedAnswer } from '../parts/closed-answer.tsx';
@@ -74,6 +75,7 @@ function AnswerArticle({ answer }: { readonly answer: AnswerDetail }) {
           note={<RelativeTime at={utcMoment(answer.created_at)} />}
           end={answer.anonymity === 0 && user && <FollowButton person={user} isBeside />}
         />
+        <AnswerTerm answer={answer} />
         <div className="mt-4">
           {answer.could === false ? <ClosedAnswer answer={answer} /> : <QuestionText text={answer.body} images={answer.images} />}
         </div>

@@ -5,6 +5,7 @@ import { getPaymentPassword } from '#contract/payment-password/payment-password.
 import * as finding from '#contract/people/finding.doors.ts';
 import { listFollows } from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
+import { applyFeatured } from '#contract/questions/featured.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { somebody } from '../../../testing/content.ts';
@@ -117,6 +118,19 @@ describe('a bounty', () => {
     fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
     expect(await app.findByRole('button', { name: '举报' }, soon)).toBeTruthy();
     expect(app.queryByRole('button', { name: /悬赏/ })).toBeNull();
+  });
+});
+
+describe('a question that is to be chosen', () => {
+  it('is applied for by who asked, for what the house asks', async () => {
+    const server = house({ can_edit: true });
+    server.answer(applyFeatured, () => ({ message: '已提交申请' }));
+    const app = await renderApp('/questions/80', { server, as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
+    fireEvent.click(await app.findByRole('button', { name: '申请精选' }, soon));
+    await app.findByRole('dialog', { name: '申请精选' }, soon);
+    await pay(app, /支付 200/);
+    await waitFor(() => expect(server.inputsOf(applyFeatured)).toEqual([{ id: 80, password: 'correct-horse' }]), soon);
   });
 });
 

@@ -1,53 +1,26 @@
-import { useState } from 'react';
 import type { ProposedTopic } from '#contract/questions/topics.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { askWords } from '#web/kit/ask-words.ts';
-import { Button } from '#web/kit/button.tsx';
-import { confirm } from '#web/kit/confirm.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
-import { pathTo } from '../../../app/routes/path-to.ts';
-import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { Someone } from '../../people/people.public.tsx';
+import { DecideActs } from '../parts/decide-acts.tsx';
+import { QuestionDesk } from '../parts/question-desk.tsx';
 import { approveNow, rejectNow, useProposedTopics } from '../topics.data.ts';
-
-const REASON_MAX = 255;
 
 /** Opens a topic, or turns it down with a reason. */
 function Acts({ topic }: { readonly topic: ProposedTopic }) {
   const { t } = useTranslation('questions');
-  const [isBusy, setBusy] = useState(false);
-  const approve = async () => {
-    const words = { title: t('desk.approveTitle', { name: topic.name }), text: t('desk.approveText'), confirmLabel: t('desk.approve') };
-    if (!(await confirm(words))) return;
-    setBusy(true);
-    await approveNow(topic.id);
-    setBusy(false);
-  };
-  const reject = () =>
-    askWords({
-      title: t('desk.rejectTitle', { name: topic.name }),
-      text: t('desk.rejectText'),
-      label: t('desk.reason'),
-      max: REASON_MAX,
-      confirmLabel: t('desk.reject'),
-      isDanger: true,
-      act: (words) => rejectNow(topic.id, words),
-    });
+  const { id, name } = topic;
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button size="sm" tone="soft" loading={isBusy} onClick={() => void approve()}>
-        {t('desk.approve')}
-      </Button>
-      <Button size="sm" tone="ghost" disabled={isBusy} onClick={() => void reject()}>
-        {t('desk.reject')}
-      </Button>
-    </span>
+    <DecideActs
+      granting={{ title: t('desk.approveTitle', { name }), text: t('desk.approveText'), confirmLabel: t('desk.approve') }}
+      rejectTitle={t('desk.rejectTitle', { name })}
+      onGrant={() => approveNow(id)}
+      onReject={(reason) => rejectNow(id, reason)}
+    />
   );
 }
 
@@ -91,15 +64,13 @@ const useColumns = (): readonly TableColumn<ProposedTopic>[] => {
   ];
 };
 
-function Desk() {
+function Topics() {
   const { t } = useTranslation('questions');
-  const title = useScreenTitle();
   return (
     <ListScreen
       {...useProposedTopics()}
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
       layout="rows"
-      label={title}
+      label={t('desk.tab.topics')}
       columns={useColumns()}
       keyOf={(topic) => topic.id}
       renderRow={(topic) => <Row topic={topic} />}
@@ -111,8 +82,8 @@ function Desk() {
 /** /ops/question-topics: topics that people proposed, the longest waiting first (docs/decisions/034.8). */
 export function OpsQuestionTopicsScreen() {
   return (
-    <OperatorOnly>
-      <Desk />
-    </OperatorOnly>
+    <QuestionDesk active="topics">
+      <Topics />
+    </QuestionDesk>
   );
 }

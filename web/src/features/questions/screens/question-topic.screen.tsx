@@ -13,9 +13,13 @@ import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-tit
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { QuestionList } from '../parts/question-list.tsx';
+import { TopicExperts } from '../parts/topic-experts.tsx';
 import { FollowTopic, TopicCounts } from '../parts/topic-row.tsx';
 import { type QuestionType, questionTypes, useTopicQuestions } from '../questions.data.ts';
 import { useTopic } from '../topics.data.ts';
+
+const EXPERTS = 'experts';
+const tabs = [...questionTypes, EXPERTS] as const;
 
 function Head({ topic }: { readonly topic: QuestionTopic }) {
   const { name, description } = topic;
@@ -65,23 +69,23 @@ function TopicPage({ topic }: { readonly topic: QuestionTopic }) {
   const { t } = useTranslation('questions');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
-  const type = questionTypes.find((one) => one === query.get('type')) ?? 'all';
+  const tab = tabs.find((one) => one === query.get('type')) ?? 'all';
   usePageTitle(topic.name);
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('/question/topics')} />}
       header={<Head topic={topic} />}
       label={topic.name}
-      tabs={questionTypes.map((key) => ({ key, label: t(`type.${key}`) }))}
-      active={type}
+      tabs={tabs.map((key) => ({ key, label: t(key === EXPERTS ? 'experts.title' : `type.${key}`) }))}
+      active={tab}
       onChange={(key) => setQuery(key === 'all' ? {} : { type: key }, { replace: true, preventScrollReset: true })}
     >
-      <Questions key={type} topic={topic} type={type} />
+      {tab === EXPERTS ? <TopicExperts id={topic.id} /> : <Questions key={tab} topic={topic} type={tab} />}
     </TabsScreen>
   );
 }
 
-/** A topic with its questions, by what they are (specification, section 7.8). */
+/** A topic with its questions, by what they are, and who knows it (specification, section 7.8). */
 export function QuestionTopicScreen() {
   const id = idFrom(useParams()['topicId']);
   const title = useScreenTitle();

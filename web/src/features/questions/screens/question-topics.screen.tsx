@@ -12,7 +12,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { TopicRow } from '../parts/topic-row.tsx';
-import { proposeTopic } from '../question-sheets.ts';
+import { proposeTopic } from '../propose-topic.ts';
 import { useFollowedTopics, useTopics } from '../topics.data.ts';
 
 const tabs = ['all', 'followed'] as const;

@@ -28,6 +28,7 @@ function serverWith(all: readonly Question[], known: readonly QuestionTopic[] = 
   server.answer(questions.listQuestions, () => [...all]);
   server.answer(topics.listQuestionTopics, () => [...known]);
   server.answer(topics.listFollowedTopics, () => []);
+  server.answer(topics.listTopicExperts, () => []);
   server.answer(topics.listTopicQuestions, () => [...all]);
   server.answer(topics.getQuestionTopic, () => known[0] ?? law);
   server.answer(answers.listCollectedAnswers, () => []);
@@ -87,6 +88,7 @@ describe('/question', () => {
         '/question/topics',
         '/question/topics?tab=followed',
         '/question-topics/4',
+        '/question-topics/4?type=experts',
         '/profile/collection/answers',
         '/profile/questions',
         '/profile/answers',
@@ -147,6 +149,19 @@ describe('topics of questions', () => {
     expect(await app.findByText('不可抗力怎么译？', undefined, soon)).toBeTruthy();
     fireEvent.click(app.getByRole('tab', { name: '热门' }));
     await waitFor(() => expect(server.inputsOf(topics.listTopicQuestions).at(-1)).toMatchObject({ id: 4, type: 'hot' }), soon);
+  });
+
+  it('show who knows them, with the answers that show it', async () => {
+    const server = serverWith([], [law]);
+    const best = { id: 90, question_id: 80, subject: '不可抗力怎么译？' };
+    server.answer(topics.listTopicExperts, () => [
+      { ...somebody('小满', { id: 22 }), evidence: { adoptions: 3, likes: 12, answers: [best] } },
+    ]);
+    const app = await renderApp('/question-topics/4', { server, as: visitors.user });
+    fireEvent.click(await app.findByRole('tab', { name: '专家' }, soon));
+    expect(await app.findByText('采纳 3 · 赞 12', undefined, soon)).toBeTruthy();
+    expect(app.getByRole('link', { name: '不可抗力怎么译？' }).getAttribute('href')).toBe('/questions/80/answers/90');
+    expect(app.address()).toBe('/question-topics/4?type=experts');
   });
 
   it('are the 404 page where there is none', async () => {
@@ -354,40 +369,5 @@ describe('one’s own questions and answers', () => {
     fireEvent.click(app.getByRole('tab', { name: '关注' }));
     expect(await app.findByText('我等着的？', undefined, soon)).toBeTruthy();
     expect(app.address()).toBe('/profile/question-watches');
-  });
-});
-
-describe('/ops/question-topics', () => {
-  const operator = { ...visitors.signed, role: 'operator' } as const;
-  const proposed = { id: 6, name: '字幕', description: '一行放得下的话', proposer: somebody('小满'), created_at: '2024-03-01 08:00:00' };
-
-  it('opens a topic after one question, and turns one down with a reason', async () => {
-    const server = serverWith([]);
-    server.answer(topics.listProposedTopics, () => [proposed]);
-    server.answer(topics.approveTopic, () => ({ message: '已开放话题' }));
-    server.answer(topics.rejectTopic, () => ({ message: '已驳回' }));
-    const app = await renderApp('/ops/question-topics', { server, as: operator });
-    fireEvent.click(await app.findByRole('button', { name: '开放' }, soon));
-    fireEvent.click(within(await app.findByRole('alertdialog', undefined, soon)).getByRole('button', { name: '开放' }));
-    await waitFor(() => expect(server.inputsOf(topics.approveTopic)).toEqual([{ id: 6 }]), soon);
-    fireEvent.click(await app.findByRole('button', { name: '驳回' }, soon));
-    const sheet = await app.findByRole('dialog', undefined, soon);
-    fireEvent.change(within(sheet).getByLabelText('原因'), { target: { value: '已有相近的' } });
-    fireEvent.click(within(sheet).getByRole('button', { name: '驳回' }));
-    await waitFor(() => expect(server.inputsOf(topics.rejectTopic)).toEqual([{ id: 6, reason: '已有相近的' }]), soon);
-  });
-
-  it('stands empty in three languages, and is there for operators alone', async () => {
-    const server = serverWith([]);
-    server.answer(topics.listProposedTopics, () => []);
-    for (const locale of ['zh-CN', 'en-US', 'es-ES'] as const) {
-      const app = await renderApp('/ops/question-topics', { server, as: operator, locale });
-      await waitFor(() => expect(app.container.querySelector('p.text-balance')?.textContent).not.toBeFalsy(), soon);
-      app.unmount();
-    }
-    const asked = server.inputsOf(topics.listProposedTopics).length;
-    const app = await renderApp('/ops/question-topics', { server, as: visitors.signed });
-    expect(await app.findByText('内容不存在或已被删除', undefined, soon)).toBeTruthy();
-    expect(server.inputsOf(topics.listProposedTopics)).toHaveLength(asked);
   });
 });
