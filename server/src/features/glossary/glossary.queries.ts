@@ -17,15 +17,26 @@ export const isOpenSet = sql`(s.user_id = ${viewer} or exists (select 1 from gro
 /** For SQL that calls the entry `e`. */
 const isSeen = sql`(e.set_id is null or exists (select 1 from glossary_sets s where s.id = e.set_id and ${isOpenSet}))`;
 
+const isUnmuted = notMuted(sql`e.words`, sql`e.author_id`, viewer);
 /** Nothing that the viewer muted; what stands in a set is theirs or their circle's. */
-const isWanted = sql`(e.set_id is not null or ${notMuted(sql`e.words`, sql`e.author_id`, viewer)})`;
+const isWanted = sql`(e.set_id is not null or ${isUnmuted})`;
+
+/** Of a set, or of the house. Two statements: each index is of one of them. */
+export type Place = 'set' | 'house';
+const isIn = (place: Place): SQL =>
+  place === 'house' ? sql`${there} and e.set_id is null` : sql`${there} and e.set_id = ${sql.placeholder('set')}::bigint`;
+/** What the viewer may read there, and wants to. */
+const isForViewer = (place: Place): SQL =>
+  place === 'house'
+    ? isUnmuted
+    : sql`exists (select 1 from glossary_sets s where s.id = ${sql.placeholder('set')}::bigint and ${isOpenSet})`;
 
 const given = (name: string): SQL => sql`${sql.placeholder(name)}::text`;
 const speaks = (name: string): SQL =>
   sql`(${given(name)} is null or exists (select 1 from glossary_terms x where x.entry_id = e.id and x.lang = ${given(name)}))`;
 
-/** Of one set, or of the house; of a pair of languages and a field, where they are named. */
-const isAskedFor = sql`e.set_id is not distinct from ${sql.placeholder('set')}::bigint and ${speaks('from')} and ${speaks('to')}
+/** Of a pair of languages and a field, where they are named. */
+const isAskedFor = sql`${speaks('from')} and ${speaks('to')}
   and (${given('field')} is null or e.field = ${given('field')})`;
 
 export type Narrowed = { from: string | null; to: string | null; field: string | null; set: number | null };
@@ -56,22 +67,22 @@ type Pick = { shape: string; picked: () => SQL };
 const pageOf = ({ limit, offset }: EntryPage): SQL => sql`limit ${rowLimit(limit)} offset ${rowOffset(offset)}`;
 
 /** Newest first. */
-export const pickNewest = (page: EntryPage): Pick => ({
-  shape: `newest/${page.limit}/${page.offset}`,
+export const pickNewest = (place: Place, page: EntryPage): Pick => ({
+  shape: `newest/${place}/${page.limit}/${page.offset}`,
   picked: () => sql`select e.id, row_number() over (order by e.id desc) as place from glossary_entries e
-    where ${there} and ${isAskedFor} and ${isSeen} and ${isWanted} order by e.id desc ${pageOf(page)}`,
+    where ${isIn(place)} and ${isAskedFor} and ${isForViewer(place)} order by e.id desc ${pageOf(page)}`,
 });
 
 /** The newest that hold the words (`searchValues`). */
-export const pickSearched = (page: EntryPage): Pick => ({
-  shape: `search/${page.limit}/${page.offset}`,
+export const pickSearched = (place: Place, page: EntryPage): Pick => ({
+  shape: `search/${place}/${page.limit}/${page.offset}`,
   picked: () =>
     sql`select found.id, row_number() over (order by found.id desc) as place from ${searchIds({
       table: 'glossary_entries',
       row: 'e',
       columns: ['set_id', 'field', 'author_id', 'deleted_at', 'removed_at'],
-      isThere: there,
-      isSeen: sql`${isAskedFor} and ${isSeen} and ${isWanted}`,
+      isThere: isIn(place),
+      isSeen: sql`${isAskedFor} and ${isForViewer(place)}`,
       text: sql`t.said`,
       after: null,
       enough: sql.placeholder('enough'),
@@ -105,10 +116,10 @@ export const pickNear = (limit: number): Pick => ({
 });
 
 /** All of a set, or of the house, in the order in which they came. */
-export const pickAll = (limit: number): Pick => ({
-  shape: `all/${limit}`,
+export const pickAll = (place: Place, limit: number): Pick => ({
+  shape: `all/${place}/${limit}`,
   picked: () =>
-    sql`select e.id, e.id as place from glossary_entries e where ${there} and ${isAskedFor} and ${isSeen} order by e.id limit ${rowLimit(limit)}`,
+    sql`select e.id, e.id as place from glossary_entries e where ${isIn(place)} and ${isAskedFor} and ${isForViewer(place)} order by e.id limit ${rowLimit(limit)}`,
 });
 
 export const listEntryRows = (db: Db | Tx, { shape, picked }: Pick, values: Record<string, unknown>): Promise<EntryRow[]> =>

@@ -75,6 +75,16 @@ export const listWaitingRows = (db: Db, { limit, offset, ...seeing }: Page & See
 export const findProposal = async (db: Db | Tx, id: number, seeing: Seeing): Promise<ProposalRow | null> =>
   (await selectProposals(db, seeing.viewerId).where(and(eq(glossaryProposalsTable.id, id), isSeen(seeing))))[0] ?? null;
 
+/** Whether the version that stands is what a proposal made of it, also once nobody bears it any more: its proposal is kept. */
+export const wasAccepted = async (tx: Tx, { id, version }: { id: number; version: number }): Promise<boolean> =>
+  (await tx.$count(
+    glossaryProposalsTable,
+    and(
+      ...[eq(glossaryProposalsTable.entryId, id), eq(glossaryProposalsTable.base, version - 1)],
+      eq(glossaryProposalsTable.state, 'accepted'),
+    ),
+  )) > 0;
+
 /** Holds a proposal until the end of the transaction; its entry is held before it. */
 export const lockProposal = async (tx: Tx, id: number) =>
   (await tx.select().from(glossaryProposalsTable).where(eq(glossaryProposalsTable.id, id)).for('update'))[0] ?? null;

@@ -60,7 +60,7 @@ const fileEntry = (row: EntryRow, source: string | undefined): FileEntry => ({
 export const exportGlossary = async (ctx: ReadCtx, { format, ...asked }: Static<(typeof ExportGlossary)['input']>): Promise<Download> => {
   const head = await headOf(ctx, asked.set);
   const values = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(asked) };
-  const rows = await listEntryRows(ctx.db, pickAll(ENTRIES_MAX), values);
+  const rows = await listEntryRows(ctx.db, pickAll(asked.set === undefined ? 'house' : 'set', ENTRIES_MAX), values);
   if (rows.length === 0) throw refuse('NOT_FOUND');
   const sources = asked.set === undefined ? await sourcesOf(ctx, rows) : new Map<number, string>();
   const entries = rows.map((row) => fileEntry(row, sources.get(row.id)));

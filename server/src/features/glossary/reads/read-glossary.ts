@@ -12,6 +12,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { goneOf, listGiven, withoutTerms } from '../given-terms.queries.ts';
 import {
   findEntry,
   listEntryRows,
@@ -46,17 +47,18 @@ export const narrowedBy = ({ from, to, field, set }: Asked): Narrowed => ({
 export const listGlossary = async (ctx: ReadCtx, input: Static<(typeof ListGlossary)['input']>): Promise<GlossaryCard[]> => {
   const narrowed = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(input) };
   const page = { limit: pageLimit(input), offset: pageOffset(input) };
+  const place = input.set === undefined ? 'house' : 'set';
   if (input.near !== undefined) {
     const keys = keysWithin(input.near);
     const { viewer, from, to } = narrowed;
     const near = keys.length === 0 ? [] : await listEntryRows(ctx.db, pickNear(NEAR), { viewer, from, to, keys });
     return near.map((row) => cardView(ctx, row));
   }
-  if (input.keyword === undefined) return (await listEntryRows(ctx.db, pickNewest(page), narrowed)).map((row) => cardView(ctx, row));
+  if (input.keyword === undefined) return (await listEntryRows(ctx.db, pickNewest(place, page), narrowed)).map((row) => cardView(ctx, row));
   const asked = searchQuery(input.keyword);
   if (asked === null) return [];
   const values = { ...narrowed, ...searchValues(asked), enough: page.limit + page.offset };
-  return (await listEntryRows(ctx.db, pickSearched(page), values)).map((row) => cardView(ctx, row));
+  return (await listEntryRows(ctx.db, pickSearched(place, page), values)).map((row) => cardView(ctx, row));
 };
 
 /** GET /glossary/{id}. Throws NOT_FOUND. */
@@ -89,7 +91,10 @@ export const listGlossaryVersions = async (
   const [limit, offset] = [pageLimit(input), pageOffset(input)];
   const standing = { number: row.version, content: row.content, authorId: row.authorId, answerId: row.answerId, reason: row.reason };
   const first = offset === 0 ? [{ ...standing, writtenAt: row.changedAt }] : [];
-  const earlier = await listVersionRows(ctx.db, input.id, { limit: limit - first.length, offset: Math.max(0, offset - 1) });
+  const kept = await listVersionRows(ctx.db, input.id, { limit: limit - first.length, offset: Math.max(0, offset - 1) });
+  const gone = row.setId === null && kept.length > 0 ? goneOf(await listGiven(ctx.db, row.id)) : [];
+  // What a moderator took away is in no earlier version either; the one that stands was written without it, or accepted as it is.
+  const earlier = kept.map((one) => ({ ...one, content: withoutTerms(one.content, gone) }));
   const rows = [...first, ...earlier];
   const named = await namedAmong(
     ctx.db,

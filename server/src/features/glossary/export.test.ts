@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { exportGlossary } from '#contract/glossary/exchange.doors.ts';
+import * as people from '#contract/people/people.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
+import type { Client } from '../../testing/client.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
+import { adopt, answer, ask, word } from './term-questions.factory.ts';
+
+const out = async (who: Client, query: string) => who.raw({ method: 'GET', url: `/api/sns/api/v2/glossary/export?${query}` });
+
+describe('a file that goes out', () => {
+  it('names who answered and the licence where it is of the house, and no one who bears no name or is across a block', async () => {
+    const { guest, person } = await testApp();
+    const [asker, reader] = [await person(), await person()];
+    const named = await person({ nickname: '具名译者' });
+    const unnamed = await person({ nickname: '匿名译者' });
+    const blocker = await person({ nickname: '拉黑译者' });
+    const plain = await adopt(asker, named);
+    const { id: secret } = await ask(asker);
+    await asker.call(answers.adoptAnswer, { question: secret, answer: (await answer(unnamed, secret, '禁反言', 1)).id });
+    const blocked = await adopt(asker, blocker);
+    await blocker.call(people.block, { id: reader.userId });
+    const names = async (who: Client, format: string): Promise<(string | undefined)[]> => {
+      const { body } = await out(who, `format=${format}`);
+      return [plain.question, secret, blocked.question].map(
+        (id) => new RegExp(`([^>",;]*)https?:[^ ]*/questions/${id}\\b`).exec(body.replaceAll(', http', 'http'))?.[1],
+      );
+    };
+    for (const format of ['tbx', 'csv']) {
+      expect(await names(guest, format)).toEqual(['具名译者', '', '拉黑译者']);
+      expect(await names(reader, format)).toEqual(['具名译者', '', '']);
+    }
+    const { body, headers } = await out(guest, 'format=tbx');
+    expect(body).not.toContain('匿名译者');
+    expect(body).toContain('CC BY 4.0');
+    expect(body).toContain('xmlns="urn:iso:std:iso:30042:ed-2"');
+    expect(headers['content-type']).toBe('application/x-tbx');
+    expect((await guest.send(exportGlossary, { format: 'csv' })).status).toBe(200);
+    expect(await guest.refused(exportGlossary, { format: 'tbx', field: 'nothing' })).toBe('NOT_FOUND');
+    expect((await out(guest, 'format=tbx&field=nothing')).statusCode).toBe(404);
+    expect((await out(guest, 'format=xls')).statusCode).toBe(422);
+  });
+
+  it('goes out without what its reader muted', async () => {
+    const { person, deps } = await testApp();
+    const reader = await person();
+    const mark = word();
+    await makeEntry(deps, contentOf('静音的词', `muted ${mark}`));
+    expect((await out(reader, 'format=csv')).body).toContain(mark);
+    await reader.call(feeds.setMuteWords, { words: [mark] });
+    expect((await out(reader, 'format=csv')).body).not.toContain(mark);
+  });
+
+  it('is of a set for those alone who read it', async () => {
+    const { person, guest, deps } = await testApp();
+    const [owner, stranger] = [await person(), await person()];
+    const { id } = await makeSet(deps, { userId: owner.userId });
+    expect((await out(stranger, `format=csv&set=${id}`)).statusCode).toBe(404);
+    expect((await out(guest, `format=csv&set=${id}`)).statusCode).toBe(401);
+  });
+});
