@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { glossaryJobs } from './glossary.jobs.ts';
 import { glossaryPersonalData } from './glossary.personal.ts';
 import { glossaryBindings } from './glossary.routes.ts';
 import { glossarySearch } from './glossary.search.ts';
@@ -25,6 +26,7 @@ export const feature: Feature = {
     glossaryProposalsTable,
     glossaryAcceptancesTable,
   ],
+  jobs: glossaryJobs,
   searches: [glossarySearch],
   personalData: [glossaryPersonalData],
   on: { visibilityChanged: followAnswers },

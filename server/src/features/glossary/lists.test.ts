@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as glossary from '#contract/glossary/glossary.doors.ts';
 import { stepsOf } from '../../testing/steps-of.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { makeEntry, makeSet } from './glossary.factory.ts';
+import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
+import { renewTermKeys } from './glossary.jobs.ts';
 import { pickAll, pickNewest } from './glossary.queries.ts';
+import { termKey } from './glossary.terms.ts';
+import { word } from './term-questions.factory.ts';
 
 /** A set of so many entries that nobody goes over who looks for another. */
 const MANY = 6_000;
@@ -35,5 +39,20 @@ describe('a list of entries', () => {
       expect([shape, [...new Set(steps.map((step) => step['Index Name']))]]).toEqual([shape, [index]]);
     }
     await write.execute(sql`delete from glossary_entries where set_id = ${many.id}`);
+  });
+});
+
+describe('a term that was kept under another key', () => {
+  it('is found again by its own once keys are written anew, and not by that of another', async () => {
+    const { deps, guest } = await testApp();
+    const mark = word();
+    const id = await makeEntry(deps, contentOf('某种语言', `${mark}c++`));
+    const near = async (text: string) => (await guest.call(glossary.listGlossary, { near: text })).map((one) => one.id);
+    await deps.db.write.execute(sql`update glossary_terms set key = ${termKey(`${mark}c`)} where entry_id = ${id} and lang = 'en'`);
+    expect([await near(`${mark}C++`), await near(`${mark}C`)]).toEqual([[], [id]]);
+    for (let time = 0; time < 2; time += 1) {
+      await renewTermKeys(deps);
+      expect([await near(`${mark}C++`), await near(`${mark}C`)]).toEqual([[id], []]);
+    }
   });
 });

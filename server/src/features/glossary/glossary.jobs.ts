@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { termKey } from './glossary.terms.ts';
+
+const BATCH = 500;
+
+type Kept = { entry: string; position: number; key: string; text: string | null };
+
+/** Writes the keys of terms anew that were made when `termKey` told terms apart in another way; the others stay untouched. */
+export const renewTermKeys = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
+  for (let after = 0; ; ) {
+    const { rows: entries } = await db.write.execute<{ id: string }>(
+      sql`select id from glossary_entries where id > ${after} and deleted_at is null order by id limit ${BATCH}`,
+    );
+    const ids = entries.map(({ id }) => Number(id));
+    const { rows } = await db.write.execute<Kept>(sql`
+      select t.entry_id as entry, t.position, t.key, e.content -> 'terms' -> t.position::int ->> 'text' as text
+      from glossary_terms t join glossary_entries e on e.id = t.entry_id where t.entry_id = any (${sql.param(ids)}::bigint[])`);
+    const odd = rows.flatMap(({ text, ...row }) => (text === null || termKey(text) === row.key ? [] : [{ ...row, now: termKey(text) }]));
+    // What was changed meanwhile has another key, and a new one.
+    if (odd.length > 0)
+      await db.write.execute(sql`
+        update glossary_terms t set key = one.now from unnest(
+          ${sql.param(odd.map((row) => Number(row.entry)))}::bigint[], ${sql.param(odd.map((row) => row.position))}::int[],
+          ${sql.param(odd.map((row) => row.key))}::text[], ${sql.param(odd.map((row) => row.now))}::text[]
+        ) as one (entry, position, key, now)
+        where t.entry_id = one.entry and t.position = one.position and t.key = one.key`);
+    after = ids.at(-1) ?? 0;
+    if (ids.length < BATCH) return;
+  }
+};
+
+/** At 03:10 in Shanghai. */
+export const glossaryJobs = [onSchedule('glossary.renew-keys', '10 19 * * *', renewTermKeys)];
