@@ -1,7 +1,7 @@
 import Hash from 'lucide-react/icons/hash';
 import PenLine from 'lucide-react/icons/pen-line';
 import Search from 'lucide-react/icons/search';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -45,13 +45,17 @@ export function QuestionScreen() {
         <NavBar
           title={title}
           back={pathTo('/discover')}
-          actions={
-            <>
-              <IconButton label={t('search.label')} icon={<Search />} onClick={() => void navigate(pathTo('/question/search'))} />
-              <IconButton label={t('ask.go')} icon={<PenLine />} onClick={() => void navigate(pathTo('/post/question'))} />
-            </>
-          }
+          actions={<IconButton label={t('ask.go')} icon={<PenLine />} onClick={() => void navigate(pathTo('/post/question'))} />}
         />
+      }
+      header={
+        <Link
+          to={pathTo('/question/search')}
+          className="press touch-area mx-3 flex h-[0.76rem] items-center gap-2 rounded-full bg-card px-3 text-base text-muted ring-1 ring-line"
+        >
+          <Search aria-hidden className="size-[0.34rem] flex-none" strokeWidth={1.75} />
+          <span className="truncate">{t('search.hint')}</span>
+        </Link>
       }
       label={title}
       tabs={questionTypes.map((key) => ({ key, label: t(`type.${key}`) }))}
