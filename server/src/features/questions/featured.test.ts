@@ -3,6 +3,7 @@ import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as featured from '#contract/questions/featured.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
@@ -67,6 +68,18 @@ describe('asking to be featured', () => {
     expect(await told(asker)).toContain('已设为精选');
     expect(await asker.refused(featured.applyFeatured, { id: question, password })).toBe('QUESTION_FEATURED');
     expect(await operator.refused(featured.rejectFeatured, { id, reason: '晚了' })).toBe('APPLICATION_SETTLED');
+    expect(await house.deps.db.write.transaction((tx) => findLedgerFaults(tx))).toEqual([]);
+  });
+
+  it('comes back where the question had been chosen meanwhile, and stands in one’s own data without who decided', async () => {
+    const { asker, question, id } = await applied();
+    await operator.call(questions.featureQuestion, { id: question });
+    await operator.call(featured.approveFeatured, { id });
+    expect(await moneyOf(house, asker.userId)).toEqual([1_000, 0]);
+    const part = allPersonalData().find((one) => one.name === 'questions');
+    const data = JSON.stringify(await part?.collect(house.deps, asker.userId));
+    expect(data).toContain('"appliedToBeFeatured":[{');
+    expect(data).not.toContain('decidedBy');
     expect(await house.deps.db.write.transaction((tx) => findLedgerFaults(tx))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { eraseAgreements } from './agreements.queries.ts';
 import {
   answerAgreementsTable,
   questionAnswersTable,
+  questionApplicationsTable,
   questionBountiesTable,
   questionEditsTable,
   questionInvitationsTable,
@@ -59,6 +60,14 @@ export const questionsPersonalData: PersonalData = {
       .from(questionInvitationsTable)
       // What they were not told of they are not told of here either.
       .where(and(eq(questionInvitationsTable.userId, userId), eq(questionInvitationsTable.isTold, true))),
+    appliedToBeFeatured: (
+      await db.write
+        .select(getTableColumns(questionApplicationsTable))
+        .from(questionApplicationsTable)
+        .innerJoin(questionsTable, eq(questionsTable.id, questionApplicationsTable.questionId))
+        .where(eq(questionsTable.authorId, userId))
+        .orderBy(questionApplicationsTable.id)
+    ).map(({ decidedBy: _, ...shown }) => shown),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),

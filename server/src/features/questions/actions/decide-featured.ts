@@ -28,7 +28,10 @@ const lockWaiting = async (ctx: WriteCtx<Code>, id: number): Promise<{ question:
   return { question, application };
 };
 
-/** POST /ops/question-applications/{id}/approval: the question is one of the best, and the house has its price. Throws as lockWaiting. */
+/**
+ * POST /ops/question-applications/{id}/approval: the question is one of the best, and the house has its price, which comes back where the
+ * question had been chosen meanwhile without it. Throws as lockWaiting.
+ */
 export const approveFeatured = async (ctx: WriteCtx<Code>, { id }: { id: number }) => {
   const { question, application } = await lockWaiting(ctx, id);
   await settleApplication(ctx.db, id, { state: 'approved', decidedBy: me(ctx).userId, at: ctx.now });
@@ -36,7 +39,8 @@ export const approveFeatured = async (ctx: WriteCtx<Code>, { id }: { id: number 
   ctx.audit(QUESTION, question.id, { excellent: true, application: id });
   const subject = { kind: QUESTION, id: question.id };
   await notify(ctx, { to: question.authorId, text: questionsMessages.toldFeatured, filling: { subject: question.subject }, subject });
-  if (application.holdId !== null)
+  if (question.excellentAt !== null) await giveApplicationBack(ctx, application);
+  else if (application.holdId !== null)
     await captureHold(ctx, {
       ...{ holdId: application.holdId, key: `featured:${id}:paid`, code: 'question.featured' },
       to: houseAccount('fees', 'currency'),
