@@ -5,8 +5,8 @@ import { CONTEXT_MAX, TERM_MAX } from './glossary.limits.ts';
 /** A language by its tag (BCP 47): 'zh', 'en', 'zh-Hant'. */
 export const LanguageTag = () => Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$', maxLength: 35 });
 
-/** A code of the fields of work, the same that reports choose from. */
-export const FieldCode = () => Type.String({ pattern: '^[a-z][a-z0-9_-]{0,39}$' });
+/** A code of the fields of work, the same that reports choose from; '' for none. */
+export const FieldCode = () => Type.String({ pattern: '^([a-z][a-z0-9_-]{0,39})?$' });
 
 /** What a term question asks about: a term of one language, wanted in another, with the sentence it stands in and its field. */
 export const AskedTerm = Type.Object({

@@ -35,6 +35,8 @@ describe('a term question', () => {
       expect(await asker.refused(questions.askQuestion, { subject, term: wrong })).toBe(code);
     const { question } = await asker.call(questions.askQuestion, { subject });
     expect(question).not.toHaveProperty('term');
+    const bare = await asker.call(questions.askQuestion, { subject, term: { ...term, context: '', field: '' } });
+    expect(bare.question.term).toEqual({ ...term, context: '', field: '' });
   });
 
   it('has answers that name a term, in its own field or as one short line', async () => {
