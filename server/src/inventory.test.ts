@@ -41,7 +41,7 @@ describe('refusing', () => {
       // What is set apart goes back whatever took the thing away.
       'features/pins/pins.jobs.ts',
       // A bounty that is paid or goes back once an operator has decided: it is open, as the question is held.
-      'features/questions/actions/pay-invited.ts',
+      'features/questions/actions/follow-moves.ts',
       'features/questions/actions/return-bounty.ts',
       // Refusals are told by the page that the browser is sent to.
       'platform/connections/actions/return-from-wechat.ts',

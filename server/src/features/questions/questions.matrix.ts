@@ -2,7 +2,7 @@ import * as answers from '#contract/questions/answers.doors.ts';
 import * as featured from '#contract/questions/featured.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
-import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
+import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { password, row, type World, words } from '../../testing/matrix/world.ts';
 import { makeAnswer, makeQuestion } from './questions.factory.ts';
 
@@ -98,5 +98,18 @@ export const matrix: FeatureMatrix = {
   noPersons: {
     [unwalkedBecause.sameCards]: cards,
     [unwalkedBecause.needsMore]: ['question-answers.tips', 'question-answers.agreements'],
+  },
+  noSections: {
+    [noSectionBecause.published]: [
+      '/question',
+      '/question/topics',
+      '/question-topics/:topicId',
+      '/questions/:questionId',
+      '/questions/:questionId/answers/:answerId',
+      '/questions/:questionId/comments',
+      '/questions/:questionId/revisions',
+      '/questions/:questionId/answers/:answerId/likers',
+      '/questions/:questionId/answers/:answerId/rewarders',
+    ],
   },
 };
