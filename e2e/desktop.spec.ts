@@ -163,7 +163,7 @@ test('lists of the operators are tables: in order, filtered, by pages, and a row
   await expect(table.getByRole('cell', { name: '暗号词33', exact: true })).toBeVisible();
 
   await page.goto('/ops/letters');
-  const row = page.getByRole('row').filter({ hasText: '林译' }).getByRole('button');
+  const row = page.getByRole('row').filter({ hasText: '林译' }).getByRole('button', { name: '其他' });
   await expect(row).toBeVisible();
   await page.keyboard.press('j');
   await expect(row).toBeFocused();

@@ -30,6 +30,7 @@ test('a term question ends in the glossary, goes out as TBX, is changed and come
   await asker.goto(address);
   await asker.getByRole('button', { name: '采纳', exact: true }).click();
   await asker.getByRole('alertdialog').getByRole('button', { name: '采纳' }).click();
+  await expect(asker.getByText('已采纳').first()).toBeVisible();
   await asker.goto('/glossary');
   await asker.getByRole('searchbox').fill(term);
   await asker.getByRole('link', { name: new RegExp(term) }).click();

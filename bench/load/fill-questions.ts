@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { expertsOf } from '#server/features/questions/experts.sql.ts';
 import type { LoadSession } from './load-session.ts';
 import { textsPerTopic } from './texts.ts';
 import { topics } from './topics.ts';
@@ -142,6 +145,8 @@ const fillTopics = async ({ client }: LoadSession): Promise<void> => {
      ) as used on used.topic_id = n`,
     [TOPICS],
   );
+  // As the product counts them.
+  await client.query(`update question_topics set experts_count = ${new PgDialect().sqlToQuery(expertsOf(sql`question_topics.id`)).sql}`);
 };
 
 /** Questions with their topics, watchers, answers and likes, some ten thousand at a time. Needs the texts that posts were made of. */

@@ -45,6 +45,9 @@ export const idNames = [
   /** Those that the holder may change. */
   'ownQuestionId',
   'ownAnswerId',
+  /** An entry of the glossary of the house, and a set of the holder's. */
+  'entryId',
+  'setId',
   'ticket',
 ] as const;
 

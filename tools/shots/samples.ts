@@ -11,6 +11,7 @@ import { rejectWithdrawal } from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { keepingTerms } from './glossary-samples.ts';
 import type { IdName, Ids } from './ids.ts';
 import { askingQuestions } from './question-samples.ts';
 
@@ -206,6 +207,7 @@ export const makeSamples = async (cast: Cast, how: { isFull: boolean; password: 
     ...(await moving(cast, how, words)),
     ...(await certifying(cast, how.isFull)),
     ...(await askingQuestions(cast, how.isFull)),
+    ...(await keepingTerms(cast, how.isFull)),
     ticket: await showCode(cast.url),
   };
 };

@@ -94,6 +94,8 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/profile/answers': { more: [{ name: 'holder', as: 'holder' }] },
   '/profile/question-watches': { more: [{ name: 'holder', as: 'holder' }] },
   '/profile/collection/answers': { more: [{ name: 'holder', as: 'holder' }] },
+  '/glossary/sets': { more: [{ name: 'holder', as: 'holder' }] },
+  '/glossary/sets/:setId': { as: 'holder' },
   '/noDetail/:type': { params: () => ({ type: 'post' }) },
   '/reportOther': { query: idAs('colleagueId') },
   '/reportReviewList': { more: [{ name: 'other', query: idAs('colleagueId') }] },

@@ -83,7 +83,7 @@ function settleAtEnd(router: AppRouter, { server, isWalk }: { server: FakeServer
   const complaints: string[] = [];
   const screens = isWalk ? new Set<string>() : noteScreens(router);
   const spy = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void complaints.push(wordsOf(parts)));
-  onTestFinished(() => {
+  onTestFinished(async () => {
     const faults = [...complaints, ...server.unexpected.map((call) => `nothing answers ${call}`)];
     if (faults.length === 0) record(screens);
     clearToasts();
@@ -94,6 +94,8 @@ function settleAtEnd(router: AppRouter, { server, isWalk }: { server: FakeServer
     queryClient.clear();
     beSession(null);
     spy.mockRestore();
+    // What is tried without the app speaks Chinese, whatever the last one spoke.
+    await chooseLocale('zh-CN');
     if (faults.length > 0) throw new Error(`The app was drawn with faults:\n${faults.join('\n')}`);
   });
 }

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 
 /** A server that speaks the provider's geocoding as it publishes it. */
-const provider = { asked: [] as URL[], fault: null as 'silent' | 'refusing' | 'nonsense' | null };
+const provider = { asked: [] as URL[], fault: null as 'silent' | 'refusing' | 'nonsense' | 'nowhere' | null };
 let guest: Client;
 let close: () => Promise<void>;
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
     const url = new URL(request.url ?? '/', 'http://amap.test');
     provider.asked.push(url);
     if (provider.fault === 'silent') return request.socket.destroy();
+    if (provider.fault === 'nowhere') return response.end('{"status":"0","info":"ENGINE_RESPONSE_DATA_ERROR","infocode":"30001"}');
     if (provider.fault === 'nonsense') return response.end('{"status":"1","geocodes":[null,{"location":7}],"regeocode":[]}');
     if (provider.fault === 'refusing' || url.searchParams.get('key') !== 'amap-key')
       return response.end('{"status":"0","info":"INVALID_USER_KEY"}');
@@ -51,6 +52,15 @@ describe('a provider of maps', () => {
     await guest.call(locations.readPosition, { ...shanghai, longitude: shanghai.longitude + 0.0002 });
     expect(provider.asked.at(-1)?.searchParams.get('location')).toBe(told);
     expect(told).not.toContain('121.4737');
+  });
+
+  it('is asked again at once after an address that it does not know', async () => {
+    provider.fault = 'nowhere';
+    await guest.send(locations.findPlace, { address: '没有这样的地方' });
+    provider.fault = null;
+    const asked = provider.asked.length;
+    expect(await guest.call(locations.findPlace, streets)).toMatchObject({ formatted_address: '四川省成都市锦江区春熙路' });
+    expect(provider.asked.length).toBe(asked + 1);
   });
 
   it('is stood in for by the gazetteer while it is gone, refuses or talks nonsense, and is left alone for a minute', async () => {

@@ -98,6 +98,17 @@ describe('people around me', () => {
     expect((await lin.call(locations.shareAround, shanghai)).label).toBe('上海市');
   });
 
+  it('are in one place where two first shares meet', async () => {
+    const lin = await (await testApp()).person();
+    const sent = await Promise.all(
+      [
+        { longitude: 116.4, latitude: 39.9 },
+        { longitude: 121.47, latitude: 31.23 },
+      ].map((place) => lin.send(locations.shareAround, place)),
+    );
+    expect(sent.map((one) => one.status < 300).sort()).toEqual([false, true]);
+  });
+
   it('find no more than the cell of somebody from a hundred places around', async () => {
     const house = await testApp();
     const home = { longitude: 2.35, latitude: 48.857 };

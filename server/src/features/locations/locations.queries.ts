@@ -17,8 +17,11 @@ export const findShare = async (db: Db | Tx, userId: number, now: Date): Promise
 };
 
 /** Where a person last was, also after they ended it; held until the transaction ends. */
-export const lockShare = async (tx: Tx, userId: number): Promise<SharedRow | null> =>
-  (await tx.select().from(sharedPlacesTable).where(eq(sharedPlacesTable.userId, userId)).for('update'))[0] ?? null;
+export const lockShare = async (tx: Tx, userId: number): Promise<SharedRow | null> => {
+  // Two first shares at once have no row to wait for.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shared place of ${userId}`}, 0))`);
+  return (await tx.select().from(sharedPlacesTable).where(eq(sharedPlacesTable.userId, userId)).for('update'))[0] ?? null;
+};
 
 /** Between the centres of two cells: nothing finer is known. */
 const apart = (from: Point): SQL => sql`(2 * 6371 * asin(least(1, sqrt(
@@ -30,10 +33,14 @@ const steps = sql.raw(aroundSteps.map((step) => `when s.apart <= ${step} then ${
 /** Everybody else within the farthest step who lets themselves be found, and whom no block separates from the viewer. */
 const around = (viewerId: number, from: Point, now: Date): SQL => {
   const above = farthest / KM_PER_DEGREE + 0.01;
+  // Degrees of longitude grow short towards the poles, where the whole band is looked through, as it is at the line of dates.
+  const beside = above / Math.max(0.05, Math.cos((from.latitude * Math.PI) / 180));
+  const isWide = Math.abs(from.latitude) > 80 || Math.abs(from.longitude) + beside > 180;
+  const isBeside = isWide ? sql`true` : sql`s.longitude between ${from.longitude - beside}::float8 and ${from.longitude + beside}::float8`;
   return sql`
     select s.*, case ${steps} end as step from (
       select s.user_id, ${apart(from)} as apart from shared_places s
-      where s.latitude between ${from.latitude - above}::float8 and ${from.latitude + above}::float8
+      where s.latitude between ${from.latitude - above}::float8 and ${from.latitude + above}::float8 and ${isBeside}
         and s.ended_at is null and s.ends_at > ${now.toISOString()}::timestamptz and s.user_id <> ${viewerId}
     ) s join users u on u.id = s.user_id and u.status = 'active'
     where s.apart <= ${farthest} and ${notBlockedSql(sql`s.user_id`, viewerId)}`;

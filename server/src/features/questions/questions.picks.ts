@@ -1,6 +1,8 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { waysToWriteAll } from '../../kernel/search/hanzi-variants.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
+import { anywayQuery } from '../../kernel/search/search-words.ts';
 import { plainSql } from '../../platform/markdown/plain.sql.ts';
 import { isListed, isVisible, type Pick, there, viewer } from './questions.queries.ts';
 
@@ -71,6 +73,13 @@ export const pickSearched = (page: QuestionPage, enough: Placeholder = sql.place
 
 const terms = sql`${sql.placeholder('terms')}::text[]`;
 
+/** What `similarSql` asks for: the words typed, each with the search for it and the ways in which it may be written. */
+export const similarValues = (typed: readonly string[]) => ({
+  terms: typed,
+  queries: typed.map((term) => anywayQuery(term)),
+  ways: typed.map((term) => waysToWriteAll(term).join('\n')),
+});
+
 /**
  * Those in which a good part of the words stands that were typed, those with most of them first. Candidates are named by the rarest of the
  * words, as far as PostgreSQL has counted them; where all are common ('怎么', '翻译'), they are the newest that hold any.
@@ -80,8 +89,8 @@ export const similarSql = (limit: number): SQL => sql`
     select k.term, k.share from pg_stats s, unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as k (term, share)
     where s.schemaname = current_schema() and s.tablename = 'questions' and s.attname = 'words'
   ), typed as materialized (
-    select t.term, t.query, t.place, coalesce(c.share, 0) as share
-    from unnest(${terms}, ${sql.placeholder('queries')}::text[]) with ordinality as t (term, query, place) left join counted c using (term)
+    select t.term, t.query, t.place, coalesce((select sum(c.share) from counted c where c.term = any(string_to_array(t.ways, E'\\n'))), 0) as share
+    from unnest(${terms}, ${sql.placeholder('queries')}::text[], ${sql.placeholder('ways')}::text[]) with ordinality as t (term, query, ways, place)
   ), rarest as (
     select query from typed where share < ${RARE_SHARE} order by share, length(term) desc, place limit ${RAREST_MAX}
   ), asked as materialized (

@@ -64,6 +64,24 @@ describe('a search in simplified or traditional hanzi', () => {
       }
   });
 
+  it.each([
+    ['看著办', '看着办'],
+    ['瞭解', '了解'],
+    ['藉由', '借由'],
+    ['回覆函', '回复函'],
+    ['沈默', '沉默'],
+    ['妳们', '你们'],
+    ['薴烯', '苎烯'],
+  ])('finds the everyday pair %s and %s either way, and each by itself', async (traditional, plain) => {
+    const { userId } = await house.person();
+    const mark = '龜甲疏';
+    const ids = [
+      await makeQuestion(house.deps, userId, { subject: `${mark}${traditional}？` }),
+      await makeQuestion(house.deps, userId, { subject: `${mark}${plain}？` }),
+    ];
+    for (const word of [traditional, plain]) expect([word, await finds['questions']?.(`${mark}${word}`)]).toEqual([word, ids]);
+  });
+
   it('finds nothing in which the hanzi stand apart, and no other hanzi', async () => {
     for (const kind of ['posts', 'feeds', 'news', 'questions'])
       for (const keyword of ['兹经译', '茲經譯', '译龟经'])

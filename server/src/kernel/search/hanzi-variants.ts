@@ -20,19 +20,41 @@ type Variants = { simplifiedOf: Map<string, string>; writtenAs: Map<string, stri
 
 let known: Variants | null = null;
 
-/** Each hanzi by itself: a table of single ones folds a part of a text as it folds the whole, which a table of words does not. */
-const variants = (): Variants => {
-  if (known !== null) return known;
-  const simplifiedOf = new Map<string, string>();
-  const writtenAs = new Map<string, string[]>();
+/** Pairs of everyday words that the dictionary knows in words alone: 看著, 瞭解, 藉由, 回覆, 沈默, 妳. */
+const EVERYDAY = [
+  ['著', '着'],
+  ['瞭', '了'],
+  ['藉', '借'],
+  ['覆', '复'],
+  ['沈', '沉'],
+  ['妳', '你'],
+] as const;
+
+/** Each hanzi with its simplified form, as the dictionary has it for one alone. */
+const formsOfOne = (): Map<string, string> => {
+  const forms = new Map<string, string>(EVERYDAY);
   for (const [first, last] of BLOCKS)
     for (let code = first; code <= last; code += 1) {
       const hanzi = String.fromCodePoint(code);
       const form = simplified(hanzi);
-      if (form === hanzi || [...form].length !== 1) continue;
-      simplifiedOf.set(hanzi, form);
-      writtenAs.set(form, [...(writtenAs.get(form) ?? [form]), hanzi]);
+      if (form !== hanzi && [...form].length === 1) forms.set(hanzi, form);
     }
+  return forms;
+};
+
+/** Each hanzi by itself: a table of single ones folds a part of a text as it folds the whole, which a table of words does not. */
+const variants = (): Variants => {
+  if (known !== null) return known;
+  const forms = formsOfOne();
+  const simplifiedOf = new Map<string, string>();
+  const writtenAs = new Map<string, string[]>();
+  for (const hanzi of forms.keys()) {
+    let form = hanzi;
+    // A form may have one of its own (薴, 苧, 苎): all of them are found by the last.
+    for (let next = forms.get(form); next !== undefined && next !== hanzi; next = forms.get(form)) form = next;
+    simplifiedOf.set(hanzi, form);
+    writtenAs.set(form, [...(writtenAs.get(form) ?? [form]), hanzi]);
+  }
   known = { simplifiedOf, writtenAs };
   return known;
 };

@@ -25,11 +25,15 @@ export const whereAmI = async (): Promise<Here | LocateFault> => {
   return { longitude: lng, latitude: lat };
 };
 
+const toHundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
+
 /** Which city this device is in, kept from now on; or why nobody knows. */
 export const locateCity = async (): Promise<Position | LocateFault> => {
   const here = await whereAmI();
   if (typeof here === 'string') return here;
-  const told = await call(readPosition, here).catch(() => null);
+  // A city needs no more than a kilometre, and addresses are written down on their way.
+  const near = { longitude: toHundredth(here.longitude), latitude: toHundredth(here.latitude) };
+  const told = await call(readPosition, near).catch(() => null);
   const position = told && positionOf(told.addressComponent.city, told.location, told.formatted_address);
   if (!position) return 'noLabel';
   keepPosition(position);

@@ -2,8 +2,10 @@ import type { Answer } from '#contract/questions/answer.schemas.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as doors from '#contract/questions/questions.doors.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { confirm } from '#web/kit/confirm.ts';
+import { formatNumber } from '#web/kit/format-number.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { confirmDeletion, sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
@@ -41,9 +43,18 @@ const refreshSolved = async (questionId: number): Promise<void> => {
   ]);
 };
 
-/** Adopts an answer, having asked once: it is for good. */
+/** What adopting an answer of a question means, as it stands now: with an open bounty it pays. */
+const adoptingText = async (questionId: number): Promise<string> => {
+  const question = await call(doors.getQuestion, { id: questionId }).catch(() => null);
+  return question?.bounty?.state === 'open'
+    ? translator.t('questions:adopt.paid', { n: formatNumber(question.amount) })
+    : word('adopt.text');
+};
+
+/** Adopts an answer, having asked once: it is for good, and pays what was offered. */
 export const adoptAsked = async ({ id, question_id }: Pick<Answer, 'id' | 'question_id'>): Promise<void> => {
-  if (!(await confirm({ title: word('adopt.title'), text: word('adopt.text'), confirmLabel: word('adopt.confirm') }))) return;
+  const text = await adoptingText(question_id);
+  if (!(await confirm({ title: word('adopt.title'), text, confirmLabel: word('adopt.confirm') }))) return;
   const done = await writeNow(answers.adoptAnswer, { question: question_id, answer: id });
   if (done === null) return;
   toast.success(done.answer.message);

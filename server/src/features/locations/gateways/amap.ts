@@ -2,6 +2,8 @@ import type { AmapConfig } from '../../../config.ts';
 import { cellCentre, fromWire, type Point, toWire } from '../points.geometry.ts';
 
 const WAIT_MS = 2_000;
+/** Its codes of what is asked wrongly and of what is found nowhere: no failure of its own, which anybody could bring about. */
+const ABOUT_WHAT_IS_ASKED = /^[23]\d{4}$/;
 /** So long the gazetteer answers alone after a failure. */
 const AWAY_MS = 60_000;
 
@@ -9,6 +11,7 @@ const away = new WeakMap<AmapConfig, number>();
 
 type Answer = {
   status?: unknown;
+  infocode?: unknown;
   geocodes?: { location?: unknown; formatted_address?: unknown }[];
   regeocode?: { addressComponent?: { country?: unknown; province?: unknown; city?: unknown } };
 };
@@ -28,8 +31,9 @@ const ask = async (
     const address = `${amap.apiUrl}/v3/geocode/${path}?${new URLSearchParams({ ...query, key: amap.key, output: 'JSON' })}`;
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) });
     const answer: Answer = await response.json();
-    if (!response.ok || answer.status !== '1') throw new Error('refused');
-    return answer;
+    if (response.ok && answer.status === '1') return answer;
+    if (!response.ok || !ABOUT_WHAT_IS_ASKED.test(textOf(answer.infocode))) throw new Error('refused');
+    return null;
   } catch {
     away.set(amap, now.getTime() + AWAY_MS);
     return null;

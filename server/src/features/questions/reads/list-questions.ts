@@ -12,8 +12,8 @@ import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { simplifyEach } from '../../../kernel/search/hanzi-variants.ts';
-import { anywayQuery, indexWords, searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
-import { pickMine, pickSearched, pickSimilar, pickType, pickWatched, type QuestionPage } from '../questions.picks.ts';
+import { indexWords, searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
+import { pickMine, pickSearched, pickSimilar, pickType, pickWatched, type QuestionPage, similarValues } from '../questions.picks.ts';
 import { listQuestionRows, type Pick } from '../questions.queries.ts';
 import { findTopic } from '../topics.queries.ts';
 import { showQuestions } from './show-questions.ts';
@@ -50,7 +50,7 @@ export const listSimilarQuestions = async (
   const terms = indexWords(simplifyEach(subject))
     .filter((term) => [...term].length > 1)
     .slice(0, TERMS_MAX);
-  return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), { terms, queries: terms.map((term) => anywayQuery(term)) });
+  return terms.length === 0 ? [] : show(ctx, pickSimilar(SIMILAR_MAX), similarValues(terms));
 };
 
 export const listMyQuestions = (ctx: ReadCtx, input: Static<(typeof ListMyQuestions)['input']>): Promise<Question[]> =>

@@ -1,10 +1,16 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentUser, register, retrievePassword, sendCode, sendRegisterCode, signIn } from '#contract/accounts/accounts.doors.ts';
+import { getAccountSummary } from '#contract/centre/centre.doors.ts';
+import { listStream } from '#contract/feeds/feeds.doors.ts';
+import { listMyGroups } from '#contract/groups/groups.doors.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
+import { getCounts } from '#contract/notices/notices.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
+import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { getCaptcha } from '#contract/security/security.doors.ts';
+import { listBanners } from '#contract/site/banners.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readStored } from '../../../app/storage/stored.ts';
 import { fill, isDead, press } from '../../../testing/account-forms.ts';
@@ -223,6 +229,14 @@ describe('dynamic sign-in', () => {
     server.answer(sendCode, () => done);
     server.answer(signIn, () => session);
     server.answer(getCurrentUser, () => lin);
+    // What home asks for is another test's matter.
+    const pending = () => new Promise<never>(() => undefined);
+    server.answer(getAccountSummary, pending);
+    server.answer(getCounts, pending);
+    server.answer(countReviews, pending);
+    server.answer(listMyGroups, pending);
+    server.answer(listBanners, pending);
+    server.answer(listStream, pending);
     const app = await renderApp('/signin/dynamic', { server });
     await fill(app, '手机号', phone);
     await press(app, '获取验证码');

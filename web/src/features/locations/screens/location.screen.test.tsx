@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listTopics } from '#contract/feeds/feeds.doors.ts';
 import * as doors from '#contract/locations/locations.doors.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -38,6 +38,11 @@ const house = () => {
 };
 
 const kept = () => JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+
+// Whatever becomes of the test that stops the clock.
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('choosing a city', () => {
   it('waits 450 ms for the fingers to rest, and shows the full path joined by "，"', async () => {

@@ -53,6 +53,16 @@ const pay = async (app: RenderedApp, name: RegExp): Promise<void> => {
 };
 
 describe('a bounty', () => {
+  it('is named before an answer is adopted, which pays it', async () => {
+    const server = house({ can_edit: true });
+    server.answer(answers.listAnswers, () => [answerSaying('译作 force majeure', { can_adopt: true })]);
+    const app = await renderApp('/questions/80', { server, as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '采纳' }, soon));
+    const asked = await app.findByRole('alertdialog', undefined, soon);
+    expect(asked.textContent).toContain('悬赏的 80 积分归回答者所有');
+    expect(server.inputsOf(answers.adoptAnswer)).toEqual([]);
+  });
+
   it('stands on the card and on the page of its question, with how it stands', async () => {
     const app = await renderApp('/question?type=reward', { server: house(), as: rich });
     expect(await app.findByText('悬赏 80', undefined, soon)).toBeTruthy();
