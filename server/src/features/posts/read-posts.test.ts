@@ -71,7 +71,7 @@ describe('reading the posts of a circle', () => {
     }
     const until = new Date(house.deps.now().getTime() + 9 * 86_400_000).toISOString();
     const oldest = sql`update comments set pinned_until = ${until}::timestamptz where id in
-      (select min(id) from comments where subject_id in (select id from posts where group_id = ${id}) group by subject_id)`;
+      (select min(id) from comments where subject_kind = 'post' and subject_id in (select id from posts where group_id = ${id}) group by subject_id)`;
     await house.deps.db.write.execute(oldest);
 
     const page = await member.send(posts.listGroupPosts, { group_id: id });
