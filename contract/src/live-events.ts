@@ -1,3 +1,5 @@
+import { chatChanged, chatRead, chatsChanged, chatTyping } from './chat/chat.events.ts';
+import { ChatChange, ChatRead, ChatsChange, ChatTyping } from './chat/chat.schemas.ts';
 import { feedChanged } from './feeds/feeds.events.ts';
 import { FeedChange } from './feeds/feeds.schemas.ts';
 import { describeEvent } from './kernel/events.ts';
@@ -18,4 +20,8 @@ export const liveEvents = [
   describeEvent(questionChanged, QuestionChange),
   describeEvent(answerChanged, QuestionChange),
   describeEvent(noticesChanged, NoticesChange),
+  describeEvent(chatChanged, ChatChange),
+  describeEvent(chatRead, ChatRead),
+  describeEvent(chatTyping, ChatTyping),
+  describeEvent(chatsChanged, ChatsChange),
 ] as const;
