@@ -30,6 +30,9 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
     await tx.execute(sql`
       update follows set created_at = now() - ((follower_id * 7919 + followee_id * 104729) % 5000000) * interval '1 second'`);
     await tx.execute(sql`
+      update friendships set since = greatest(mine.created_at, theirs.created_at) from follows mine, follows theirs
+      where mine.follower_id = person_id and mine.followee_id = friend_id and theirs.follower_id = friend_id and theirs.followee_id = person_id`);
+    await tx.execute(sql`
       update notices set created_at = f.created_at from follows f
       where notices.kind in ('follow', 'friend') and f.followee_id = notices.user_id and f.follower_id = notices.actor_id`);
     // Lists go by id: the notices are written again in the order of their dates.

@@ -42,6 +42,11 @@ export const fillFollows = async ({ client, sizes, say }: LoadSession): Promise<
      limit $3 on conflict do nothing`,
     [DEVOTED, sizes.people, FOLLOWED_MOST],
   );
+  await client.query(
+    `insert into friendships (person_id, friend_id, since)
+     select one.follower_id, one.followee_id, greatest(one.created_at, back.created_at)
+     from follows one join follows back on back.follower_id = one.followee_id and back.followee_id = one.follower_id`,
+  );
 };
 
 /** Numbers of everyone, out of the rows that they count. */
@@ -54,8 +59,7 @@ export const fillPeopleCounts = async ({ client, say }: LoadSession): Promise<vo
     from users u
     left join (select followee_id as id, count(*)::int as n from follows group by 1) a on a.id = u.id
     left join (select follower_id as id, count(*)::int as n from follows group by 1) b on b.id = u.id
-    left join (select one.follower_id as id, count(*)::int as n from follows one
-      join follows back on back.follower_id = one.followee_id and back.followee_id = one.follower_id group by 1) c on c.id = u.id
+    left join (select person_id as id, count(*)::int as n from friendships group by 1) c on c.id = u.id
     left join (select author_id as id, count(*)::int as n from posts where deleted_at is null group by 1) d on d.id = u.id
     left join (select author_id as id, count(*)::int as n from comments where deleted_at is null group by 1) e on e.id = u.id
     left join (select target_user_id as id, count(*)::int as n from likes group by 1) f on f.id = u.id

@@ -15,6 +15,7 @@ export const filledTables = [
   'groups',
   'group_members',
   'follows',
+  'friendships',
   'posts',
   'feeds',
   'feed_topics',

@@ -103,18 +103,25 @@ const count = async (tx: Tx, written: readonly Pair[]): Promise<void> => {
     const pair = { follower: Math.min(follower, followee), followee: Math.max(follower, followee) };
     pairs.set(`${pair.follower} ${pair.followee}`, pair);
   }
-  for (const { follower, followee } of await mutualAmong(tx, [...pairs.values()])) {
+  for (const { follower, followee } of await befriend(tx, [...pairs.values()])) {
     growth.add(follower, 'friends');
     growth.add(followee, 'friends');
   }
   await growth.write(tx);
 };
 
-const mutualAmong = async (tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> => {
+/** Makes friends of those of these pairs who now follow each other, and gives them. */
+const befriend = async (tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> => {
   const { rows } = await tx.execute<Pair>(sql`
-    select p.a as follower, p.b as followee
-    from unnest(${sql.param(pairs.map((pair) => pair.follower))}::bigint[], ${sql.param(pairs.map((pair) => pair.followee))}::bigint[]) as p(a, b)
-    join follows there on there.follower_id = p.a and there.followee_id = p.b
-    join follows back on back.follower_id = p.b and back.followee_id = p.a`);
+    with mutual as (
+      select p.a, p.b, greatest(there.created_at, back.created_at) as since
+      from unnest(${sql.param(pairs.map((pair) => pair.follower))}::bigint[], ${sql.param(pairs.map((pair) => pair.followee))}::bigint[]) as p(a, b)
+      join follows there on there.follower_id = p.a and there.followee_id = p.b
+      join follows back on back.follower_id = p.b and back.followee_id = p.a
+    ), made as (
+      insert into friendships (person_id, friend_id, since) select a, b, since from mutual union all select b, a, since from mutual
+      on conflict do nothing
+    )
+    select a as follower, b as followee from mutual`);
   return rows;
 };

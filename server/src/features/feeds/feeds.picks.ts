@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { areFriendsSql, friendIdsSql } from '../../platform/people/friendships.ts';
 import { isListed, viewer } from './feeds.queries.ts';
 
 export type FeedPage = { limit: number; offset: number; after: number | undefined };
@@ -104,7 +105,6 @@ const BEYOND = sql.raw('9007199254740991');
 type Crowd = { people: SQL; hasAuthor: SQL };
 
 const isFollowed = sql`exists (select 1 from follows w where w.follower_id = ${viewer} and w.followee_id = n.author_id)`;
-const isFollowing = sql`exists (select 1 from follows w where w.follower_id = n.author_id and w.followee_id = ${viewer})`;
 
 const followed: Crowd = {
   people: sql`select followee_id as id from follows where follower_id = ${viewer} and ${notBlockedSql(sql`followee_id`, viewer)}
@@ -112,10 +112,8 @@ const followed: Crowd = {
   hasAuthor: sql`(n.author_id = ${viewer} or ${isFollowed})`,
 };
 const friends: Crowd = {
-  people: sql`select mine.followee_id as id from follows mine
-  join follows theirs on theirs.follower_id = mine.followee_id and theirs.followee_id = mine.follower_id
-  where mine.follower_id = ${viewer} and ${notBlockedSql(sql`mine.followee_id`, viewer)}`,
-  hasAuthor: sql`(n.author_id <> ${viewer} and ${isFollowed} and ${isFollowing})`,
+  people: sql`${friendIdsSql(viewer)} and ${notBlockedSql(sql`friend_id`, viewer)}`,
+  hasAuthor: areFriendsSql(viewer, sql`n.author_id`),
 };
 
 /**

@@ -3,10 +3,7 @@ import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { blocksTable, followsTable } from '../../platform/people/people.tables.ts';
-
-export const followLists = ['followers', 'followings', 'friends'] as const;
-export type FollowList = (typeof followLists)[number];
+import { blocksTable, followsTable, friendshipsTable } from '../../platform/people/people.tables.ts';
 
 /** Ids of those whom a person has blocked, newest first. */
 export const listBlockedIds = async (db: Db, page: { userId: number; limit: number; offset: number }): Promise<number[]> => {
@@ -21,6 +18,16 @@ export const listBlockedIds = async (db: Db, page: { userId: number; limit: numb
   return rows.map((row) => row.id);
 };
 
+/** Whose row names a person, who is listed, and since when, in each list. */
+const lists = {
+  followers: { table: followsTable, own: followsTable.followeeId, others: followsTable.followerId, since: followsTable.createdAt },
+  followings: { table: followsTable, own: followsTable.followerId, others: followsTable.followeeId, since: followsTable.createdAt },
+  friends: { table: friendshipsTable, own: friendshipsTable.personId, others: friendshipsTable.friendId, since: friendshipsTable.since },
+} as const;
+
+export type FollowList = keyof typeof lists;
+export const followLists: readonly FollowList[] = ['followers', 'followings', 'friends'];
+
 /**
  * Ids of a person's followers, followings or friends: newest first, the id deciding between those of one moment. Nobody is among them
  * between whom and the viewer a block stands.
@@ -30,15 +37,13 @@ export const listFollowIds = async (
   list: FollowList,
   page: { userId: number; viewerId: number; limit: number; offset: number },
 ): Promise<number[]> => {
-  const others = list === 'followers' ? followsTable.followerId : followsTable.followeeId;
-  const own = list === 'followers' ? followsTable.followeeId : followsTable.followerId;
-  const back = sql`exists (select 1 from follows back where back.follower_id = ${followsTable.followeeId} and back.followee_id = ${followsTable.followerId})`;
+  const { table, own, others, since } = lists[list];
   const rows = await db
     .select({ id: others })
-    .from(followsTable)
+    .from(table)
     .innerJoin(usersTable, and(eq(usersTable.id, others), sql`${usersTable.status} <> 'deleted'`))
-    .where(and(eq(own, page.userId), notBlockedSql(others, page.viewerId), list === 'friends' ? back : undefined))
-    .orderBy(desc(followsTable.createdAt), desc(others))
+    .where(and(eq(own, page.userId), notBlockedSql(others, page.viewerId)))
+    .orderBy(desc(since), desc(others))
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));
   return rows.map((row) => row.id);

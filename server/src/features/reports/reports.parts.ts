@@ -38,12 +38,10 @@ const networkJson = (owner: SQL): SQL => sql`(
   select jsonb_build_object(
     'friends_count', coalesce(c.friends, 0), 'followers_count', coalesce(c.followers, 0), 'followings_count', coalesce(c.followings, 0),
     'friends', (
-      select coalesce(jsonb_agg(f.id order by f.created_at desc, f.id), '[]') from (
-        select one.followee_id as id, one.created_at from follows as one
-        join follows as back on back.follower_id = one.followee_id and back.followee_id = one.follower_id
-        join users as u on u.id = one.followee_id and u.status = 'active'
-        where one.follower_id = ${owner} and ${notBlockedSql(sql`one.followee_id`, sql.placeholder('viewer'))}
-        order by one.created_at desc, one.followee_id limit ${sql.raw(String(FACES))}
+      select coalesce(jsonb_agg(f.id order by f.since desc, f.id desc), '[]') from (
+        select one.friend_id as id, one.since from friendships as one join users as u on u.id = one.friend_id and u.status = 'active'
+        where one.person_id = ${owner} and ${notBlockedSql(sql`one.friend_id`, sql.placeholder('viewer'))}
+        order by one.since desc, one.friend_id desc limit ${sql.raw(String(FACES))}
       ) as f
     ))
   from (select ${owner} as id) as o left join user_counts as c on c.user_id = o.id)`;

@@ -3,6 +3,7 @@ import type { GrantState } from '#contract/reviews/reviews.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { areFriendsSql } from '../../platform/people/friendships.ts';
 import { AGAIN_DAYS, daysAfter, MUTUAL_DAYS } from './review-rules.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 
@@ -82,9 +83,7 @@ export const lockBetween = (tx: Tx, one: number, other: number) =>
 export const friendsAmong = async (tx: Tx, userId: number, ids: readonly number[]): Promise<Set<number>> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select u.id from users u
-    join follows mine on mine.follower_id = ${userId} and mine.followee_id = u.id
-    join follows theirs on theirs.follower_id = u.id and theirs.followee_id = ${userId}
-    where u.id = any (${sql.param([...ids])}::bigint[]) and u.status = 'active'
+    where ${areFriendsSql(userId, sql`u.id`)} and u.id = any (${sql.param([...ids])}::bigint[]) and u.status = 'active'
       and not exists (select 1 from blocks b where (b.owner_id = ${userId} and b.blocked_id = u.id) or (b.owner_id = u.id and b.blocked_id = ${userId}))`);
   return new Set(rows.map((row) => Number(row.id)));
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { followsTable } from '../../platform/people/people.tables.ts';
+import { followsTable, friendshipsTable } from '../../platform/people/people.tables.ts';
 
 /** Makes friends of two people of a test. */
 export const befriend = async (deps: Deps, one: number, other: number): Promise<void> => {
@@ -10,6 +10,13 @@ export const befriend = async (deps: Deps, one: number, other: number): Promise<
     .values([
       { followerId: one, followeeId: other },
       { followerId: other, followeeId: one },
+    ])
+    .onConflictDoNothing();
+  await deps.db.write
+    .insert(friendshipsTable)
+    .values([
+      { personId: one, friendId: other },
+      { personId: other, friendId: one },
     ])
     .onConflictDoNothing();
 };

@@ -65,6 +65,9 @@ const followingSql = (): SQL => sql`
     ), added as (
       insert into follows (follower_id, followee_id) select ${one}, id from target where not ${isBlockedBetween}
       on conflict do nothing returning 1
+    ), befriended as (
+      insert into friendships (person_id, friend_id) select pair.a, pair.b from added, back, (values (${one}, ${other}), (${other}, ${one})) as pair (a, b)
+      on conflict do nothing
     ), gained as (
       select ${one} as user_id, 1 as followings, 0 as followers from added
       union all select ${other}, 0, 1 from added
@@ -77,8 +80,8 @@ const followingSql = (): SQL => sql`
     select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${isBlockedBetween} as apart, ${talliesJson} as tallies`;
 
 /**
- * Follows, counts followers, followings and friends of both, and tells who is followed. A repeat changes nothing, and so does a follow
- * across a block.
+ * Follows, makes friends of two who now follow each other, counts followers, followings and friends of both, and tells who is followed. A
+ * repeat changes nothing, and so does a follow across a block.
  */
 export const addFollow = (tx: Tx, follower: number, followee: number, at: Date): Promise<FollowOutcome> => {
   const told = notifyValues({ receivers: [{ userId: followee, kind: 'follow' }], actorId: follower, subject: null, at });
@@ -95,6 +98,8 @@ const unfollowingSql = (): SQL => {
       select 1 from follows where follower_id = ${other} and followee_id = ${one}
     ), removed as (
       delete from follows where follower_id = ${one} and followee_id = ${other} returning 1
+    ), parted as (
+      delete from friendships where (person_id, friend_id) in ((${one}, ${other}), (${other}, ${one}))
     ), counted as (
       ${takeFromCountsSql(
         {
@@ -109,11 +114,11 @@ const unfollowingSql = (): SQL => {
       exists (select 1 from removed) as changed, false as apart, ${talliesJson} as tallies`;
 };
 
-/** Stops following, takes it out of the figures of both, and what was told of it back. A repeat changes nothing. */
+/** Stops following, ends the friendship, takes it out of the figures of both, and what was told of it back. A repeat changes nothing. */
 export const removeFollow = (tx: Tx, follower: number, followee: number): Promise<FollowOutcome> =>
   changeFollow(tx, 'follows/remove', unfollowingSql, { follower, followee });
 
-/** Blocks, and ends the following of both with its figures. A repeat changes nothing. */
+/** Blocks, and ends the following of both and their friendship with its figures. A repeat changes nothing. */
 export const addBlock = (tx: Tx, owner: number, blocked: number): Promise<FollowChange> =>
   sendTogether(
     tx,
@@ -125,6 +130,8 @@ export const addBlock = (tx: Tx, owner: number, blocked: number): Promise<Follow
     ), ended as (
       delete from follows where (follower_id, followee_id) in ((${from}, ${to}), (${to}, ${from}))
         and exists (select 1 from target) returning follower_id, followee_id
+    ), parted as (
+      delete from friendships where (person_id, friend_id) in ((${from}, ${to}), (${to}, ${from})) and exists (select 1 from target)
     ), counted as (
       ${takeFromCountsSql(
         {
@@ -152,8 +159,16 @@ export const removeBlock = (tx: Tx, owner: number, blocked: number): Promise<Fol
 
 const tieCounts = ['followers', 'followings', 'friends'] as const;
 
-/** Ends every follow and block of a person whose account ends. Whoever followed or was followed counts one less, and one friend less where both did. */
+/** Ends every follow, friendship and block of a person whose account ends. Whoever followed or was followed counts one less, and one friend less where both did. */
 export const removeTies = async (tx: Tx, userId: number): Promise<void> => {
+  // Who follows at this moment has been counted, or waits and finds nobody to follow.
+  await tx.execute(sql`
+    select 1 from user_counts where user_id = ${userId} or user_id in (
+      select followee_id from follows where follower_id = ${userId} union all select follower_id from follows where followee_id = ${userId})
+    order by user_id for no key update`);
+  await tx.execute(sql`
+    with own as (delete from friendships where person_id = ${userId} returning friend_id)
+    delete from friendships using own where friendships.person_id = own.friend_id and friendships.friend_id = ${userId}`);
   await tx.execute(sql`
     with gone as (delete from follows where follower_id = ${userId} or followee_id = ${userId} returning follower_id, followee_id),
     changed as (

@@ -17,6 +17,24 @@ export const followsTable = pgTable(
   ],
 );
 
+/**
+ * Two people who follow each other are friends (decision 70): a row for each of both, kept by the statements that write `follows`. `since`
+ * is when the second of them followed. Distributed by `person_id`, so that everybody's friends lie with them.
+ */
+export const friendshipsTable = pgTable(
+  'friendships',
+  {
+    personId: idRef('person_id').notNull(),
+    friendId: idRef('friend_id').notNull(),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.friendId] }),
+    index('friendships_newest').on(table.personId, table.since, table.friendId),
+    check('friendships_others', sql`person_id <> friend_id`),
+  ],
+);
+
 /** Whom a person wants nothing to do with. It holds both ways: the second index serves 'who blocked me'. */
 export const blocksTable = pgTable(
   'blocks',

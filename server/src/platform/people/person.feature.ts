@@ -2,17 +2,19 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import type { Feature } from '../feature.ts';
 import { enterprisesTable } from './companies.tables.ts';
 import { peopleSearch } from './people.search.ts';
-import { blocksTable, followsTable, muteWordsTable } from './people.tables.ts';
+import { blocksTable, followsTable, friendshipsTable, muteWordsTable } from './people.tables.ts';
 import { personSubject } from './person.subject.ts';
 import { personNamesTable } from './person-names.tables.ts';
 import { indexStaleNames } from './person-names.writes.ts';
+import { recountTies } from './recount-ties.ts';
 import { userTagsTable } from './tags.tables.ts';
 
 export const feature: Feature = {
   name: 'person',
-  tables: [followsTable, blocksTable, muteWordsTable, enterprisesTable, userTagsTable, personNamesTable],
+  tables: [followsTable, friendshipsTable, blocksTable, muteWordsTable, enterprisesTable, userTagsTable, personNamesTable],
   subjects: [personSubject],
   searches: [peopleSearch],
-  jobs: [onSchedule('index-names', '*/10 * * * *', indexStaleNames)],
+  // Friendships are recounted at 03:05 in Shanghai.
+  jobs: [onSchedule('index-names', '*/10 * * * *', indexStaleNames), onSchedule('people.recount', '5 19 * * *', recountTies)],
   noticeKinds: { follow: { counter: 'following' }, friend: { counter: 'mutual' } },
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
+import { areFriendsSql } from '../people/friendships.ts';
 import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
 import { isFor, type ReportRelation } from './audience.policy.ts';
 
@@ -38,8 +39,7 @@ const viewer = sql`${sql.placeholder('viewer')}::bigint`;
 const accessSql = (also: SQL) => sql`
   select ${also} u.user_type as "userType", u.signed_at is not null as "isOpen", coalesce(s.is_listed, false) as "isListed",
     coalesce(s.audiences, '{}'::jsonb) as audiences, ${hasBlocks(viewer)} as "hasBlocks",
-    exists (select 1 from follows where follower_id = ${viewer} and followee_id = ${owner})
-      and exists (select 1 from follows where follower_id = ${owner} and followee_id = ${viewer}) as "isFriend"
+    ${areFriendsSql(viewer, owner)} as "isFriend"
   from users u left join report_settings s on s.user_id = u.id
   where u.id = ${owner} and (u.status = 'active' or u.id = ${viewer}) and u.status <> 'deleted'
     and not exists (select 1 from blocks where (owner_id = ${owner} and blocked_id = ${viewer}) or (owner_id = ${viewer} and blocked_id = ${owner}))`;
