@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
@@ -183,21 +183,28 @@ export const listVersionRows = (db: Db, entryId: number, { limit, offset }: Entr
     .offset(rowOffset(offset));
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number];
 
-/** An entry that is there, held until the end of the transaction. */
-export const lockEntry = async (tx: Tx, id: number) =>
+/** An entry that nobody deleted, out of sight or not, held until the end of the transaction. */
+export const lockKept = async (tx: Tx, id: number) =>
   (
     await tx
       .select()
       .from(glossaryEntriesTable)
-      .where(and(eq(glossaryEntriesTable.id, id), sql`deleted_at is null and removed_at is null`))
+      .where(and(eq(glossaryEntriesTable.id, id), isNull(glossaryEntriesTable.deletedAt)))
       .for('update')
   )[0] ?? null;
-export type StoredEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
+export type StoredEntry = NonNullable<Awaited<ReturnType<typeof lockKept>>>;
 
-/** Which entries of the house speak of a term in its field, the newest first. */
-export const entriesOfTerm = async (tx: Tx, { lang, key, field }: { lang: string; key: string; field: string }): Promise<number[]> => {
+/** An entry that is there, held until the end of the transaction. */
+export const lockEntry = async (tx: Tx, id: number): Promise<StoredEntry | null> => {
+  const entry = await lockKept(tx, id);
+  return entry?.removedAt === null ? entry : null;
+};
+
+/** The entry of the house that speaks of a term in its field: the newest that is there, else the newest that is out of sight. */
+export const entryOfTerm = async (tx: Tx, { lang, key, field }: { lang: string; key: string; field: string }): Promise<number | null> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select distinct e.id from glossary_terms x join glossary_entries e on e.id = x.entry_id
-    where x.key = ${key} and x.lang = ${lang} and e.set_id is null and e.field = ${field} and ${there} order by e.id desc limit 1`);
-  return rows.map(({ id }) => Number(id));
+    select e.id from glossary_terms x join glossary_entries e on e.id = x.entry_id
+    where x.key = ${key} and x.lang = ${lang} and e.set_id is null and e.field = ${field} and e.deleted_at is null
+    order by (e.removed_at is not null), e.id desc limit 1`);
+  return rows[0] ? Number(rows[0].id) : null;
 };

@@ -10,6 +10,7 @@ import * as questions from '#contract/questions/questions.doors.ts';
 import { globalSearch } from '#contract/search/search.doors.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
+import { oneBehindAnother } from '../../testing/one-behind-another.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
@@ -192,6 +193,48 @@ describe('an adopted answer', () => {
     const act = (await operator.call(desk.getCase, { id })).acts[0];
     await operator.call(desk.withdrawAct, { id: act?.id ?? 0, reason: '看错了' });
     expect((await guest.call(glossary.getGlossaryEntry, { id: entry.id })).provenance).toHaveLength(1);
+  });
+
+  const takeAway = async (operator: Client, answerId: number) => {
+    const { id } = await operator.call(desk.openCase, { kind: 'question-answer', subject_id: answerId });
+    await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '广告', remove: true });
+    return {
+      back: async () =>
+        operator.call(desk.withdrawAct, { id: (await operator.call(desk.getCase, { id })).acts[0]?.id ?? 0, reason: '看错了' }),
+    };
+  };
+
+  it('is corrected where it was out of sight by the next answer to its term, and is one entry when the first comes back', async () => {
+    const { person, guest } = await testApp();
+    const [asker, one, other, operator] = [await person(), await person(), await person(), await person({ role: 'operator' })];
+    const { entry, answer: first, asked } = await adopt(asker, one, { answered: '先前的译名' });
+    const { back } = await takeAway(operator, first);
+    const later = await adopt(asker, other, { term: asked, answered: '后来的译名' });
+    expect(later.entry.id).toBe(entry.id);
+    expect(later.entry.terms.map((term) => `${term.text} ${term.status}`)).toEqual([`${asked.text} preferred`, '后来的译名 preferred']);
+    await back();
+    const [found, ...more] = await guest.call(glossary.listGlossary, { keyword: asked.text });
+    expect([found?.id, more]).toEqual([entry.id, []]);
+    expect(found?.terms.map((term) => term.text)).toEqual([asked.text, '后来的译名', '先前的译名']);
+  });
+
+  it('stays where an adoption of its term meets the removal of its answer, whichever comes first', async () => {
+    const { deps, person, guest } = await testApp();
+    for (const isAdoptedFirst of [true, false]) {
+      const [asker, later, answerer, operator] = [await person(), await person(), await person(), await person({ role: 'operator' })];
+      const { entry, answer: first, asked } = await adopt(asker, answerer, { answered: '先前的译名' });
+      const { id: question } = await ask(later, { term: asked });
+      const given = await answer(answerer, question, '后来的译名');
+      const acts = [() => later.call(answers.adoptAnswer, { question, answer: given.id }), () => takeAway(operator, first)];
+      await oneBehindAnother(
+        deps,
+        (tx) => tx.select().from(glossaryEntriesTable).where(eq(glossaryEntriesTable.id, entry.id)).for('update'),
+        isAdoptedFirst ? acts : acts.toReversed(),
+      );
+      const found = await guest.call(glossary.listGlossary, { keyword: asked.text });
+      const said = found.map((one) => [one.id, one.terms.map((term) => term.text)]);
+      expect([isAdoptedFirst, said]).toEqual([isAdoptedFirst, [[entry.id, [asked.text, '后来的译名']]]]);
+    }
   });
 
   it('takes its own term along where another answer still stands, and brings it back', async () => {

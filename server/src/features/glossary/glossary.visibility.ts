@@ -33,15 +33,17 @@ const contentBy = (before: GlossaryContent, given: readonly Given[]): GlossaryCo
 export const followAnswers: VisibilityChanged = async ({ db, now }, { kind, id }) => {
   const column = columns[kind];
   if (column === undefined) return;
+  // Held first, in one order: an answer that is adopted meanwhile is seen by the statement after this one alone.
+  const { rows: met } = await db.execute<{ id: string }>(sql`
+    select id from glossary_entries where id in (select entry_id from glossary_provenances where ${sql.identifier(column)} = ${id})
+    order by id for update`);
+  if (met.length === 0) return;
   const { rows } = await db.execute<{ id: string; is_there: boolean }>(sql`
-    with met as (select distinct entry_id from glossary_provenances where ${sql.identifier(column)} = ${id}),
-    stands as (
-      select p.entry_id from glossary_provenances p join met using (entry_id)
-      join question_answers a on a.id = p.answer_id join questions q on q.id = p.question_id
-      where a.removed_at is null and a.deleted_at is null and q.removed_at is null and q.deleted_at is null
-    )
-    update glossary_entries set removed_at = case when id in (select entry_id from stands) then null else coalesce(removed_at, ${now}) end
-    where id in (select entry_id from met) returning id, removed_at is null as is_there`);
+    update glossary_entries e set removed_at = case when exists (
+      select 1 from glossary_provenances p join question_answers a on a.id = p.answer_id join questions q on q.id = p.question_id
+      where p.entry_id = e.id and a.removed_at is null and a.deleted_at is null and q.removed_at is null and q.deleted_at is null
+    ) then null else coalesce(removed_at, ${now}) end
+    where id = any (${sql.param(met.map((entry) => Number(entry.id)))}::bigint[]) returning id, removed_at is null as is_there`);
   for (const row of rows.filter((one) => one.is_there)) {
     const entry = await lockEntry(db, Number(row.id));
     if (!entry || (await wasAccepted(db, entry))) continue;

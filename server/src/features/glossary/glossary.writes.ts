@@ -52,6 +52,11 @@ export const addEntries = async (tx: Tx, place: { setId: number | null; at: Date
   return ids;
 };
 
+/** Puts an entry in sight that was out of it with the answers it came from. */
+export const showAgain = async (tx: Tx, id: number): Promise<void> => {
+  await tx.update(glossaryEntriesTable).set({ removedAt: null }).where(eq(glossaryEntriesTable.id, id));
+};
+
 export type NewVersion = { content: GlossaryContent; authorId: number | null; answerId: number | null; reason: string; at: Date };
 
 /** Puts another version in the place of the one that stands, which is kept; the caller holds the entry. */

@@ -112,6 +112,21 @@ describe('a proposal', () => {
     forgetWords(deps);
   });
 
+  it('is refused for a word that nobody may use wherever it stands, and not for what two texts say together', async () => {
+    const { deps, person } = await testApp();
+    const [owner, operator] = [await person(), await person({ role: 'operator' })];
+    const [one, other] = [`禁甲${word()}`, `乙禁${word()}`];
+    await operator.call(desk.addWords, { words: [one + other], grade: 'refuse' });
+    forgetWords(deps);
+    const { entry } = await makeSet(deps, { userId: owner.userId });
+    const right = correction({ id: entry, version: 1 });
+    expect(await owner.refused(glossary.proposeGlossary, { ...right, field: one + other })).toBe('WORD_REFUSED');
+    const both = { ...right, ...contentOf(one, other) };
+    expect((await owner.call(glossary.proposeGlossary, both)).proposal.state).toBe('accepted');
+    await deps.db.write.delete(sensitiveWordsTable).where(eq(sensitiveWordsTable.word, one + other));
+    forgetWords(deps);
+  });
+
   it('and a version name nobody across a block', async () => {
     const { person, deps } = await testApp();
     const [author, blocked, operator] = [await person(), await person(), await person({ role: 'operator' })];

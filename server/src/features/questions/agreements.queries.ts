@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { answerAgreementsTable, questionAnswersTable } from './questions.tables.ts';
 
 /** Sets the counts of an answer, which the caller holds, to what the rows say. */
@@ -48,12 +48,22 @@ export const eraseAgreements = async (tx: Tx, userId: number): Promise<void> => 
   for (const { answerId } of gone.sort((one, other) => one.answerId - other.answerId)) await countAgain(tx, answerId);
 };
 
-/** The latest first, without those between whom and the viewer a block stands. */
-export const listAgreementRows = (db: Db, viewerId: number | null, page: { answerId: number; limit: number; offset: number }) =>
+type AgreementPage = { answerId: number; nameless: number | null; limit: number; offset: number };
+
+/**
+ * The latest first, without those between whom and the viewer a block stands. What `nameless`, who bears no name here, says is there for
+ * everyone: that it is missing across a block would say whose it is (decision 65).
+ */
+export const listAgreementRows = (db: Db, viewerId: number | null, page: AgreementPage) =>
   db
     .select()
     .from(answerAgreementsTable)
-    .where(and(eq(answerAgreementsTable.answerId, page.answerId), sql`user_id <> all (${blockedIdsSql(viewerId ?? 0)})`))
+    .where(
+      and(
+        eq(answerAgreementsTable.answerId, page.answerId),
+        or(notBlockedSql(answerAgreementsTable.userId, viewerId ?? 0), eq(answerAgreementsTable.userId, page.nameless ?? 0)),
+      ),
+    )
     .orderBy(desc(answerAgreementsTable.id))
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));

@@ -4,6 +4,7 @@ import { flagAnswer } from '#contract/moderation/flags.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
 import { block, getUser } from '#contract/people/people.doors.ts';
 import * as purchases from '#contract/purchases/purchases.doors.ts';
+import * as agreements from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
@@ -53,7 +54,13 @@ const makeScene = async () => {
   await asker.call(answers.adoptAnswer, { question: question.id, answer: id });
   await peer.call(answers.lookAtAnswer, { id, password });
   await stranger.call(answers.lookAtAnswer, { id: named.id, password });
-  return { asker, answerer, peer, stranger, operator, question: question.id, id, named: named.id, own: own.id };
+  const { question: termed } = await asker.call(questions.askQuestion, {
+    ...{ subject: '谁问的这个词？', anonymity: 1, term: { from: 'en', to: 'zh', text: 'estoppel' } },
+  });
+  const { answer: given } = await answerer.call(answers.writeAnswer, { id: termed.id, body: '禁反言', anonymity: 1 });
+  for (const who of [asker, peer]) await who.call(agreements.agreeWithAnswer, { id: given.id, agrees: true });
+  const ids = { question: question.id, id, named: named.id, own: own.id, term: given.id };
+  return { asker, answerer, peer, stranger, operator, ...ids };
 };
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -84,6 +91,7 @@ const looks: Record<string, (who: Client) => Promise<unknown>> = {
   comments: (who) => who.send(answers.listAnswerComments, { id: one.id }),
   tips: (who) => who.send(answers.listAnswerTips, { id: one.id }),
   'tips of the named': (who) => who.send(answers.listAnswerTips, { id: one.named }),
+  agreements: (who) => who.send(agreements.listAgreements, { id: one.term }),
   'own questions': (who) => who.send(questions.listMyQuestions, {}),
   'own answers': (who) => who.send(answers.listMyAnswers, {}),
   collected: (who) => who.send(answers.listCollectedAnswers, {}),
@@ -129,6 +137,15 @@ describe('an anonymous answer to an anonymous question, while money moves', () =
     expect((await guesser.call(answers.listAnswers, { id: one.question })).map((answer) => answer.id)).toContain(one.id);
     expect((await guesser.send(answers.writeAnswer, { id: one.question, body: '是你吧' })).status).toBe(201);
     expect(JSON.stringify(await one.asker.call(notices.listNotifications, {}))).not.toContain(String(guesser.userId));
+  });
+
+  it('is agreed with across a block too, by whoever asked: a row less would say whose the question is', async () => {
+    const [guesser, other] = [await open(), await open()];
+    await guesser.call(block, { id: one.asker.userId });
+    await other.call(block, { id: one.peer.userId });
+    const said = async (who: Client) => (await who.call(agreements.listAgreements, { id: one.term })).map((row) => row.user_id);
+    for (const who of [house.guest, guesser]) expect(await said(who)).toEqual([one.peer.userId, 0]);
+    expect(await said(other)).toEqual([0]);
   });
 
   it('is told to whoever watches, across a block too: that one is not told would say whose it is', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { block } from '#contract/people/people.doors.ts';
 import * as featured from '#contract/questions/featured.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
@@ -9,6 +11,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
 import { endSilentApplications } from './bounties.jobs.ts';
+import { questionsTable } from './questions.tables.ts';
 
 type Someone = Client & { userId: number };
 
@@ -57,6 +60,26 @@ describe('asking to be featured', () => {
       expect((await asker.send(featured.applyFeatured, { id: question })).status).toBe(201);
     });
     expect(await moneyOf(house, asker.userId)).toEqual([1_000, 0]);
+  });
+
+  it('waits before every operator, also one whom the asker blocks, and what is out of sight takes no place of a page', async () => {
+    const [gone, { asker, question }] = [await applied(), await applied()];
+    const reader = await house.person({ role: 'operator' });
+    await asker.call(block, { id: reader.userId });
+    await house.deps.db.write.update(questionsTable).set({ removedAt: house.deps.now() }).where(eq(questionsTable.id, gone.question));
+    const pages = async () => {
+      const ids: number[] = [];
+      for (let offset = 0; ; offset += 1) {
+        const [one] = await reader.call(featured.listFeaturedApplications, { limit: 1, offset });
+        if (!one) return ids;
+        ids.push(one.question.id);
+      }
+    };
+    const listed = await pages();
+    expect(listed).toContain(question);
+    expect(listed).not.toContain(gone.question);
+    await house.deps.db.write.update(questionsTable).set({ removedAt: null }).where(eq(questionsTable.id, gone.question));
+    expect(await pages()).toContain(gone.question);
   });
 
   it('is paid to the house where an operator says yes, once, and not where two say it at once', async () => {

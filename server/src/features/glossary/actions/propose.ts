@@ -10,7 +10,7 @@ import { checkWords } from '../../../platform/moderation/words.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { isIndustry } from '../../onboarding/onboarding.public.ts';
 import { findEntry, lockEntry, type StoredEntry } from '../glossary.queries.ts';
-import { nameOf, saidBy, tidyContent } from '../glossary.terms.ts';
+import { nameOf, textsOf, tidyContent } from '../glossary.terms.ts';
 import { writeVersion } from '../glossary.writes.ts';
 import { addAcceptance, addProposal, countOpen, findProposal, lockProposal, type ProposalRow, setProposal } from '../proposals.queries.ts';
 import { showProposals, whyNotAccept } from '../proposals.view.ts';
@@ -53,8 +53,7 @@ export const proposeGlossary = async (
   // Evidence is counted by field: in the house it is one of those that there are.
   if (entry.setId === null && content.field !== '' && !isIndustry(content.field)) throw ctx.refuse('TERM_FIELD');
   if (base !== entry.version) throw ctx.refuse('GLOSSARY_CHANGED');
-  const more = content.terms.flatMap(({ context, note, source }) => [context, note, source]);
-  const grade = await checkWords(ctx, { terms: [saidBy(content), content.source, ...more], reason });
+  const grade = await checkWords(ctx, { terms: textsOf(content), reason });
   const decides = await mayDecide(ctx, entry);
   if (!decides && (await countOpen(ctx.db, { authorId: userId })) >= PROPOSALS_MAX) throw ctx.refuse('GLOSSARY_PROPOSALS_MANY');
   const isHeld = grade === 'review';

@@ -17,7 +17,8 @@ export const listAgreements = async (
   const viewerId = ctx.actor?.userId ?? null;
   const answer = await findAnswer(ctx.db, viewerId, input.id);
   if (!answer) throw refuse('NOT_FOUND');
-  const page = { answerId: input.id, limit: pageLimit(input), offset: pageOffset(input) };
+  const nameless = answer.isAskerHidden ? answer.askerId : null;
+  const page = { answerId: input.id, nameless, limit: pageLimit(input), offset: pageOffset(input) };
   const rows = await listAgreementRows(ctx.db, viewerId, page);
   const { veil } = ownerOf(answer);
   const named = rows.filter((row) => !veil.hides(row.userId)).map((row) => row.userId);
