@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { Notice } from '#contract/notices/notices.schemas.ts';
+import { loadModules } from '#contract/kernel/load-modules.ts';
 import { features } from './features.ts';
 import { fillRegistries } from './platform/fill-registries.ts';
 import { allPersonalData } from './platform/security/personal-data.ts';
@@ -50,9 +50,13 @@ describe('manifests', () => {
     expect(sorted(named).toSorted()).toEqual(sorted(byFolder).toSorted());
   });
 
-  it('say of every kind of notice that the contract has where it is counted, and of no other', () => {
-    const kinds = Notice.properties.kind.anyOf.map((one) => one.const);
-    expect(features.flatMap(({ noticeKinds }) => Object.keys(noticeKinds ?? {})).toSorted()).toEqual(kinds.toSorted());
+  it('hold every kind of notice that the contract has words for, in those words, and no other', async () => {
+    const worded: [string, unknown][] = [];
+    for (const [, module] of await loadModules('.notices.ts'))
+      for (const kinds of Object.values(module)) worded.push(...Object.entries(kinds ?? {}));
+    const named = features.flatMap(({ noticeKinds }) => Object.entries(noticeKinds ?? {}));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.map(([kind, { words }]) => [kind, words]).toSorted()).toEqual(worded.toSorted());
   });
 
   it('leave out no setting, kind of thing, personal data or objection that a file defines', async () => {

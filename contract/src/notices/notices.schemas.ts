@@ -14,18 +14,6 @@ export const Counter = Type.Union([
 ]);
 export type Counter = Static<typeof Counter>;
 
-/** What a notice may be: each kind belongs to a feature, which says in its manifest where it is counted. */
-const Kind = Type.Union([
-  Type.Literal('like'),
-  Type.Literal('comment'),
-  Type.Literal('reply'),
-  Type.Literal('at'),
-  Type.Literal('follow'),
-  /** Who follows back: since then the two are friends. */
-  Type.Literal('friend'),
-  Type.Literal('system'),
-]);
-
 /** The thing that a notice is about, as far as its receiver may still see it. */
 const NoticeSubject = Type.Object({
   kind: Type.String(),
@@ -39,7 +27,10 @@ const NoticeSubject = Type.Object({
 
 export const Notice = Type.Object({
   id: Id(),
-  kind: Kind,
+  /** What it is of: each kind belongs to a feature, which names it in its manifest. */
+  kind: Type.String(),
+  /** What somebody did, as it is said after their name; empty where the house says it in words of its own. */
+  did: Type.String(),
   user_id: Nullable(Id()),
   /** Who did it; null for the house. */
   user: Nullable(Person),
@@ -49,6 +40,8 @@ export const Notice = Type.Object({
   data: Type.Object({ content: Type.String() }),
   comment_id: Nullable(Id()),
   subject: Nullable(NoticeSubject),
+  /** The page in the web app that it leads to: that of its thing, or of its kind where there is none. */
+  link: Type.String(),
   is_read: Type.Boolean(),
   read_at: Nullable(Time()),
   created_at: Time(),

@@ -7,7 +7,7 @@ import type { HasPaid } from './files/paid-files.ts';
 import type { HoldExpired } from './ledger/holds.ts';
 import type { HoldCode } from './ledger/transfer-codes.ts';
 import type { Aside } from './moderation/aside.ts';
-import type { NoticeKind, NoticePlace } from './notices/notice-kinds.registry.ts';
+import type { NoticeKind, NoticeKindEntry } from './notices/notice-kinds.registry.ts';
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
 import type { HasLowTags } from './people/low-tags.registry.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
@@ -51,8 +51,8 @@ export type Feature = Served & {
   objections?: readonly Objection[];
   /** What waits for a person's decision, by counter of the message centre. */
   waiting?: Readonly<Partial<Record<WaitingCounter, WaitingSql>>>;
-  /** What people are told of, by the kind of the notice, and where it is counted. */
-  noticeKinds?: Readonly<Partial<Record<NoticeKind, NoticePlace>>>;
+  /** What people are told of, by the kind of the notice. */
+  noticeKinds?: Readonly<Partial<Record<NoticeKind, NoticeKindEntry>>>;
   evidence?: readonly EvidenceSource[];
   /** Why the mark of a work weighs, by name. */
   markWeights?: Readonly<Record<string, WhyItWeighs>>;

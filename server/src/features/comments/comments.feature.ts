@@ -1,3 +1,4 @@
+import { commentsNotices } from '#contract/comments/comments.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { commentsJobs } from './comments.jobs.ts';
 import { commentsPersonalData } from './comments.personal.ts';
@@ -5,13 +6,19 @@ import { commentsBindings } from './comments.routes.ts';
 import { commentSubject } from './comments.subject.ts';
 import { commentStepsTable, commentsTable } from './comments.tables.ts';
 
+const toComments = (): string => '/message/comments';
+
 export const feature: Feature = {
   name: 'comments',
   bindings: commentsBindings,
   tables: [commentsTable, commentStepsTable],
   subjects: [commentSubject],
   // Who calls on somebody by name does so in a comment: it is read where comments are, and counted apart.
-  noticeKinds: { comment: { counter: 'commented' }, reply: { counter: 'commented' }, at: { counter: 'at', readIn: 'commented' } },
+  noticeKinds: {
+    comment: { words: commentsNotices.comment, counter: 'commented', link: toComments, push: true },
+    reply: { words: commentsNotices.reply, counter: 'commented', link: toComments, push: true },
+    at: { words: commentsNotices.at, counter: 'at', readIn: 'commented', link: toComments, push: true },
+  },
   personalData: [commentsPersonalData],
   jobs: commentsJobs,
 };

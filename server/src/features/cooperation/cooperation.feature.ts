@@ -1,3 +1,4 @@
+import { cooperationNotices } from '#contract/cooperation/cooperation.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cooperationPersonalData } from './cooperation.personal.ts';
 import { waitingIntentions } from './cooperation.queries.ts';
@@ -14,4 +15,7 @@ export const feature: Feature = {
   subjects: [intentionSubject],
   waiting: { 'cooperation-intention': waitingIntentions },
   personalData: [cooperationPersonalData],
+  noticeKinds: {
+    intention: { words: cooperationNotices.intention, counter: 'system', link: () => '/relation', push: true },
+  },
 };

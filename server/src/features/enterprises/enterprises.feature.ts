@@ -1,3 +1,4 @@
+import { enterprisesNotices } from '#contract/enterprises/enterprises.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { certifiedNames } from './certified-names.ts';
 import { enterprisesJobs } from './enterprises.jobs.ts';
@@ -32,4 +33,7 @@ export const feature: Feature = {
   heldNames: certifiedNames,
   jobs: enterprisesJobs,
   pages: enterprisePages,
+  noticeKinds: {
+    enterprise: { words: enterprisesNotices.enterprise, counter: 'system', link: () => '/enterpriseReport', push: true },
+  },
 };

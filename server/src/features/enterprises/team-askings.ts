@@ -51,6 +51,7 @@ export const askMember = async (
     .values({ ownerId, memberId, askedAt: ctx.now })
     .onConflictDoUpdate({ target: [table.ownerId, table.memberId], set: { askedAt: ctx.now } });
   await notify(ctx, {
+    kind: 'enterprise',
     to: memberId,
     text: enterprisesMessages.toldTeam,
     filling: { company: asking.company },

@@ -1,3 +1,4 @@
+import { glossaryNotices } from '#contract/glossary/glossary.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { glossaryJobs } from './glossary.jobs.ts';
 import { glossaryPersonalData } from './glossary.personal.ts';
@@ -30,4 +31,7 @@ export const feature: Feature = {
   searches: [glossarySearch],
   personalData: [glossaryPersonalData],
   on: { visibilityChanged: followAnswers },
+  noticeKinds: {
+    proposal: { words: glossaryNotices.proposal, counter: 'system', link: () => '/glossary/proposals', push: true },
+  },
 };

@@ -1,3 +1,4 @@
+import { groupsNotices } from '#contract/groups/groups.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { waitingApplications } from './applications.queries.ts';
 import { circleAddresses } from './groups.addresses.ts';
@@ -30,4 +31,7 @@ export const feature: Feature = {
   jobs: groupsJobs,
   pages: groupsPages,
   addresses: [circleAddresses],
+  noticeKinds: {
+    circle: { words: groupsNotices.circle, counter: 'system', link: () => '/group', push: true },
+  },
 };

@@ -17,6 +17,7 @@ export const notifyOfCircle = async (ctx: EffectContext, to: readonly number[], 
   const { group, text, filling, isGone = false } = about;
   const unit = await currencyFor(ctx.deps, typeof filling?.['amount'] === 'number' ? filling['amount'] : undefined);
   await notify(ctx, {
+    kind: 'circle',
     to,
     text,
     filling: { ...filling, circle: group.name, unit },

@@ -1,3 +1,4 @@
+import { lettersNotices } from '#contract/letters/letters.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lettersPersonalData } from './letters.personal.ts';
 import { lettersBindings } from './letters.routes.ts';
@@ -8,4 +9,7 @@ export const feature: Feature = {
   bindings: lettersBindings,
   tables: [lettersTable],
   personalData: [lettersPersonalData],
+  noticeKinds: {
+    letter: { words: lettersNotices.letter, counter: 'system', link: () => '/noticeList', push: true, isFixed: true },
+  },
 };

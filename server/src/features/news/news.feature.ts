@@ -1,3 +1,4 @@
+import { newsNotices } from '#contract/news/news.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { maySeeFileOfNews } from './news.guard.ts';
 import { keepFlushing } from './news.hits.ts';
@@ -24,5 +25,8 @@ export const feature: Feature = {
   plain: (app, deps) => {
     const flushing = keepFlushing(deps);
     app.addHook('onClose', flushing.stop);
+  },
+  noticeKinds: {
+    contribution: { words: newsNotices.contribution, counter: 'system', link: () => '/profile/news/auditing', push: true },
   },
 };

@@ -99,6 +99,7 @@ export const tellAuthor = (
   { text, reason = '' }: { text: LocalizedText; reason?: string },
 ): Promise<void> =>
   notify(ctx, {
+    kind: 'contribution',
     to: news.authorId,
     text,
     filling: { title: news.title, reason },

@@ -21,6 +21,7 @@ const fillingOf = async (ctx: EffectContext, { applicantId, amount, days, excerp
 /** Tells who asked for a pin what became of it. What is gone has no page to lead to. */
 export const notifyApplicant = async (ctx: EffectContext, pin: PinRow, text: LocalizedText, isGone = false): Promise<void> =>
   notify(ctx, {
+    kind: 'pin',
     to: pin.applicantId.secretUserId,
     text,
     filling: await fillingOf(ctx, pin, false),
@@ -35,5 +36,5 @@ export const notifyDeciders = async (ctx: EffectContext, pin: PinRow, text: Loca
   const subject = { kind: pin.kind, id: pin.subjectId };
   const isHidden = await isNameless(ctx, pin);
   const filling = await fillingOf(ctx, pin, isHidden);
-  await notify(ctx, { to, text, filling, actorId: pin.applicantId.secretUserId, isNameless: isHidden, subject });
+  await notify(ctx, { kind: 'pin', to, text, filling, actorId: pin.applicantId.secretUserId, isNameless: isHidden, subject });
 };

@@ -1,3 +1,4 @@
+import { pinsNotices } from '#contract/pins/pins.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { endPinOfHold, endPinsUnder, pausePinsUnder, pinsJobs } from './pins.jobs.ts';
 import { pinsPersonalData } from './pins.personal.ts';
@@ -20,4 +21,7 @@ export const feature: Feature = {
   },
   on: { subjectRemoved: endPinsUnder, visibilityChanged: pausePinsUnder, holdExpired: { 'pin.hold': endPinOfHold } },
   jobs: pinsJobs,
+  noticeKinds: {
+    pin: { words: pinsNotices.pin, counter: 'system', link: () => '/myPins', push: true },
+  },
 };

@@ -1,3 +1,4 @@
+import { purchasesNotices } from '#contract/purchases/purchases.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { hasPaidFor } from './paid-nodes.ts';
 import { purchasesPersonalData } from './purchases.personal.ts';
@@ -10,4 +11,7 @@ export const feature: Feature = {
   tables: [paidNodesTable, purchasesTable],
   personalData: [purchasesPersonalData],
   opensPaidFiles: hasPaidFor,
+  noticeKinds: {
+    purchase: { words: purchasesNotices.purchase, counter: 'system', link: () => '/currency/detail', push: true },
+  },
 };

@@ -8,6 +8,7 @@ type Answered = { id: number; authorId: number; isNameless: boolean; question: {
 
 /** That a question was answered, in the name of whoever answered where they bear it. */
 export const answeredNotice = async (tx: Tx, { id, authorId, isNameless, question, to }: Answered): Promise<HouseNotice> => ({
+  kind: 'answer',
   to,
   text: questionsMessages.toldAnswered,
   filling: { name: isNameless ? nameless : await nameFilling(tx, authorId), subject: question.subject },

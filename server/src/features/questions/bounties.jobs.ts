@@ -36,11 +36,17 @@ const endBounty = async (place: MoneyContext, id: number): Promise<void> => {
   const subject = { kind: QUESTION, id };
   place.audit(QUESTION, id, { bounty: best ? 'agreed' : 'unclaimed', answer: best?.id ?? null });
   if (!best) {
-    await notify(place, { to: question.authorId, text: questionsMessages.toldBack, filling, subject });
+    await notify(place, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldBack, filling, subject });
     return returnBounty(place, bounty, 'unclaimed');
   }
-  await notify(place, { to: best.authorId, text: questionsMessages.toldPaidAgreed, filling, subject: { kind: ANSWER, id: best.id } });
-  await notify(place, { to: question.authorId, text: questionsMessages.toldGivenAgreed, filling, subject });
+  await notify(place, {
+    kind: 'bounty',
+    to: best.authorId,
+    text: questionsMessages.toldPaidAgreed,
+    filling,
+    subject: { kind: ANSWER, id: best.id },
+  });
+  await notify(place, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldGivenAgreed, filling, subject });
   await payBounty(place, bounty, { answerId: best.id, payeeId: best.authorId, outcome: 'agreed' });
 };
 
@@ -50,7 +56,13 @@ const warn = async (place: MoneyContext, id: number): Promise<void> => {
   // What is over and waits for an answer that is being read has no days left to be warned of.
   if (!bounty || bounty.dueAt <= place.now || !(await markWarned(place.db, id, place.now))) return;
   const filling = { subject: question.subject, days: Math.ceil((bounty.dueAt.getTime() - place.now.getTime()) / DAY_MS) };
-  await notify(place, { to: question.authorId, text: questionsMessages.toldEnding, filling, subject: { kind: QUESTION, id } });
+  await notify(place, {
+    kind: 'bounty',
+    to: question.authorId,
+    text: questionsMessages.toldEnding,
+    filling,
+    subject: { kind: QUESTION, id },
+  });
 };
 
 /** Each in its own transaction; one that fails holds up no other. */
@@ -74,7 +86,13 @@ const endSilence = async (place: MoneyContext, id: number): Promise<void> => {
   await settleApplication(place.db, application.id, { state: 'silent', decidedBy: null, at: place.now });
   place.audit(QUESTION, id, { application: application.id, silent: true });
   const filling = { subject: question.subject };
-  await notify(place, { to: question.authorId, text: questionsMessages.toldSilent, filling, subject: { kind: QUESTION, id } });
+  await notify(place, {
+    kind: 'bounty',
+    to: question.authorId,
+    text: questionsMessages.toldSilent,
+    filling,
+    subject: { kind: QUESTION, id },
+  });
   await giveApplicationBack(place, application);
 };
 

@@ -1,3 +1,4 @@
+import { questionsNotices } from '#contract/questions/questions.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { followMoves } from './actions/follow-moves.ts';
 import { returnBountyOfGone } from './actions/return-bounty.ts';
@@ -30,6 +31,8 @@ import {
   questionWatchesTable,
 } from './questions.tables.ts';
 
+const toQuestions = (): string => '/profile/questions';
+
 export const feature: Feature = {
   name: 'questions',
   bindings: [...questionsBindings, ...answersBindings],
@@ -59,5 +62,11 @@ export const feature: Feature = {
   addresses: [questionAddresses],
   plain: (app, deps) => {
     for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
+  },
+  noticeKinds: {
+    answer: { words: questionsNotices.answer, counter: 'system', link: toQuestions, push: true },
+    invited: { words: questionsNotices.invited, counter: 'system', link: toQuestions, push: true },
+    bounty: { words: questionsNotices.bounty, counter: 'system', link: toQuestions, push: true },
+    topic: { words: questionsNotices.topic, counter: 'system', link: () => '/question/topics', push: false },
   },
 };

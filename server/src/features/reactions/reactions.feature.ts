@@ -1,3 +1,4 @@
+import { reactionsNotices } from '#contract/reactions/reactions.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reactionsPersonalData } from './reactions.personal.ts';
 import { reactionsBindings } from './reactions.routes.ts';
@@ -7,6 +8,8 @@ export const feature: Feature = {
   name: 'reactions',
   bindings: reactionsBindings,
   tables: [likesTable, collectionsTable],
-  noticeKinds: { like: { counter: 'liked' } },
+  noticeKinds: {
+    like: { words: reactionsNotices.like, counter: 'liked', link: () => '/message/likes', grouping: 'thing', push: true },
+  },
   personalData: [reactionsPersonalData],
 };

@@ -1,3 +1,4 @@
+import { reportsNotices } from '#contract/reports/reports.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reportAddresses } from './report.addresses.ts';
 import { reportPages } from './report.pages.ts';
@@ -18,5 +19,8 @@ export const feature: Feature = {
   plain: (app, deps) => {
     const flushing = keepFlushingVisits(deps);
     app.addHook('onClose', flushing.stop);
+  },
+  noticeKinds: {
+    visit: { words: reportsNotices.visit, counter: 'system', link: () => '/reportVisitors', push: false },
   },
 };

@@ -41,7 +41,7 @@ const takeBatch = async (deps: Deps, after: number): Promise<{ last: number | nu
     const tallies: Tally[] = [];
     for (const { count, owners } of byCount.values()) {
       const notifying = notifySql({
-        receivers: owners.map((userId) => ({ userId, kind: 'system' as const })),
+        receivers: owners.map((userId) => ({ userId, kind: 'visit' as const })),
         actorId: null,
         subject: null,
         data: inEveryLocale(count === 1 ? reportsMessages.oneVisitor : reportsMessages.visitors, { count }),

@@ -17,5 +17,5 @@ export type Told = {
 export const notifyOfReview = async (ctx: EffectContext, { userId, actorId, text, subject, filling }: Told): Promise<void> => {
   const actor = actorId === null ? null : await nameFilling(ctx.db, actorId);
   const name: Filling[string] = (locale) => actor?.(locale) || inLocale(reviewsMessages.someone, locale);
-  await notify(ctx, { to: userId, text, filling: { name, ...filling }, actorId, subject });
+  await notify(ctx, { kind: 'review', to: userId, text, filling: { name, ...filling }, actorId, subject });
 };

@@ -1,3 +1,4 @@
+import { reviewsNotices } from '#contract/reviews/reviews.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reviewAsides } from './actions/reinstate-review.ts';
 import { reviewReplySubject } from './reply.subject.ts';
@@ -23,4 +24,7 @@ export const feature: Feature = {
   asides: reviewAsides,
   on: { subjectRemoved: async ({ db }, gone) => void (gone.kind === 'work' && (await dropMarksOf(db, gone.id))) },
   jobs: reviewsJobs,
+  noticeKinds: {
+    review: { words: reviewsNotices.review, counter: 'system', link: () => '/reviewAuthList', push: true },
+  },
 };

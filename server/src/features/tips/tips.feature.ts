@@ -1,3 +1,4 @@
+import { tipsNotices } from '#contract/tips/tips.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { tipsPersonalData } from './tips.personal.ts';
 import { tipsBindings } from './tips.routes.ts';
@@ -10,4 +11,7 @@ export const feature: Feature = {
   tables: [tipsTable, tipTotalsTable],
   settings: [tipFee],
   personalData: [tipsPersonalData],
+  noticeKinds: {
+    tip: { words: tipsNotices.tip, counter: 'system', link: () => '/currency/detail', push: true },
+  },
 };

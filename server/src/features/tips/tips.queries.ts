@@ -29,7 +29,7 @@ type TipOutcome = { id: number | null; tips: number; amount: number; tallies: Ta
 /** Writes a tip with its sums, the notice and its count, in one round trip. Null where nobody is there any more to receive it. */
 export const insertTip = async (tx: Tx, draft: TipDraft): Promise<(TipOutcome & { id: number }) | null> => {
   const notifying = notifySql({
-    receivers: draft.isTold ? [{ userId: draft.ownerId, kind: 'system' }] : [],
+    receivers: draft.isTold ? [{ userId: draft.ownerId, kind: 'tip' }] : [],
     actorId: draft.userId,
     isNameless: draft.isNameless,
     subject: draft.isSubject ? { kind: draft.kind, id: draft.id } : null,

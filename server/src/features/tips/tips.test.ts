@@ -45,7 +45,7 @@ describe('a tip for a post', () => {
     expect(shown.body).toMatchObject({ reward_number: 2, reward_amount: 600 });
     expect(shown.queries).toBeLessThanOrEqual(4);
     const [told] = await circle.owner.call(listNotifications, {});
-    expect(told).toMatchObject({ kind: 'system', content: '慷慨的读者 打赏了你的内容 500 积分', subject: { kind: 'post', id: post.id } });
+    expect(told).toMatchObject({ kind: 'tip', content: '慷慨的读者 打赏了你的内容 500 积分', subject: { kind: 'post', id: post.id } });
   });
 
   it('is in the list of those who tipped, by date and by amount, without end', async () => {

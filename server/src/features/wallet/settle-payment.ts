@@ -35,7 +35,7 @@ const creditOf = (payment: PaymentRow): Transfer[] => {
 };
 
 const notifyOfLatePayment = async (place: MoneyContext, { userId, amount }: PaymentRow): Promise<void> =>
-  notify(place, { to: userId, text: walletMessages.toldLate, filling: { amount: (locale) => yuanText(amount, locale) } });
+  notify(place, { kind: 'wallet', to: userId, text: walletMessages.toldLate, filling: { amount: (locale) => yuanText(amount, locale) } });
 
 /** Money for an account that has ended, or is shut out, lies where nobody can spend it: operators give it back. */
 const noteEnded = async (place: MoneyContext, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {

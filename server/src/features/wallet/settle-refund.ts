@@ -38,7 +38,7 @@ export const notifyOfRefund = async (
   what: 'toldRefundAsked' | 'toldRefunded' | 'toldRefundFailed',
 ): Promise<void> => {
   const amount = (locale: Locale) => yuanText(refund.amount, locale);
-  await notify(place, { to: payment.userId, text: walletMessages[what], filling: { amount } });
+  await notify(place, { kind: 'wallet', to: payment.userId, text: walletMessages[what], filling: { amount } });
 };
 
 const finish = async (place: MoneyContext, known: Known): Promise<void> => {

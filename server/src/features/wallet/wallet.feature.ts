@@ -1,3 +1,4 @@
+import { walletNotices } from '#contract/wallet/wallet.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { countDaysFailed, countOpenDifferences } from './desk/reconcile.ts';
 import { serveCashier } from './gateways/sandbox-cashier.ts';
@@ -48,5 +49,8 @@ export const feature: Feature = {
   plain: async (app, deps) => {
     serveCashier(app, deps);
     await serveNotifications(app, deps);
+  },
+  noticeKinds: {
+    wallet: { words: walletNotices.wallet, counter: 'system', link: () => '/wallet', push: true, isFixed: true },
   },
 };

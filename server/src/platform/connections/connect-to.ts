@@ -27,6 +27,6 @@ export const connectAndTell = async (
   person: WechatPerson,
 ): Promise<void> => {
   await connectTo(write, userId, person);
-  await notify(write, { to: userId, text: connectionsNotices.connected, filling: { name: person.nickname } });
+  await notify(write, { kind: 'security', to: userId, text: connectionsNotices.connected, filling: { name: person.nickname } });
   write.audit('user', userId, { connected: 'wechat' });
 };

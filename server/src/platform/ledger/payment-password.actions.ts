@@ -54,7 +54,7 @@ export const setPaymentPassword = async (ctx: Ctx<RefusalOf<typeof setPaymentPas
   const passwordHash = await hashPassword(password);
   return async (write: WriteCtx<RefusalOf<typeof setPaymentPasswordCall>>) => {
     if (!(await insertPaymentPassword(write.db, { userId, passwordHash, now: write.now }))) throw write.refuse('PAYMENT_PASSWORD_SET');
-    await notify(write, { to: userId, text: paymentPasswordMessages.toldSet });
+    await notify(write, { kind: 'security', to: userId, text: paymentPasswordMessages.toldSet });
     write.audit('user', userId);
     return { message: say(write, paymentPasswordMessages.set) };
   };
@@ -74,7 +74,7 @@ export const changePaymentPassword = async (
     const isReplaced = await replacePaymentPassword(write.db, { userId, passwordHash, before, now: write.now });
     // Somebody set another one meanwhile, and the old one is not the old one any more.
     if (!isReplaced) throw write.refuse('PAYMENT_PASSWORD_WRONG', { params: { left: TRIES }, detail: { tries_left: TRIES } });
-    await notify(write, { to: userId, text: paymentPasswordMessages.toldChanged });
+    await notify(write, { kind: 'security', to: userId, text: paymentPasswordMessages.toldChanged });
     write.audit('user', userId);
     return null;
   };
@@ -113,7 +113,7 @@ export const resetPaymentPassword = async (
   return async (write: WriteCtx<RefusalOf<typeof resetPaymentPasswordCall>>) => {
     await spendCode(write, codeId);
     await putPaymentPassword(write.db, { userId, passwordHash, now: write.now });
-    await notify(write, { to: userId, text: paymentPasswordMessages.toldReset });
+    await notify(write, { kind: 'security', to: userId, text: paymentPasswordMessages.toldReset });
     write.audit('user', userId);
     return null;
   };

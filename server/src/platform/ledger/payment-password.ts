@@ -50,7 +50,7 @@ const notifyLocked = async (ctx: Ctx, userId: number): Promise<void> => {
   await ctx.deps.db.write.transaction((db) =>
     notify(
       { db, deps: ctx.deps, now: ctx.now, afterCommit: (effect) => void effects.push(effect) },
-      { to: userId, text: paymentPasswordMessages.toldLocked },
+      { kind: 'security', to: userId, text: paymentPasswordMessages.toldLocked },
     ),
   );
   for (const effect of effects) await effect();

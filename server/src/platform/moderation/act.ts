@@ -63,6 +63,7 @@ const notifyOfAct = async (ctx: WriteCtx, act: ActRow): Promise<void> => {
     ban: moderationMessages.toldBan,
   };
   await notify(ctx, {
+    kind: 'moderation',
     to: act.userId,
     text: messages[act.act],
     filling: { thing: thingWords(act.subjectKind), reason: act.reason, days: appealDays, until: act.endsAt ? houseTime(act.endsAt) : '' },
@@ -195,6 +196,7 @@ export const withdraw = async (ctx: WriteCtx, act: ActRow, by: { userId: number 
   if (act.act === 'aside') return;
   const isHold = act.act === 'hold';
   await notify(ctx, {
+    kind: 'moderation',
     to: act.userId,
     text: isHold ? moderationMessages.toldReleased : moderationMessages.toldWithdrawn,
     filling: { thing: thingWords(act.subjectKind), act: actWords(act.act) },

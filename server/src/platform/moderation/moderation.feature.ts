@@ -1,3 +1,4 @@
+import { moderationNotices } from '#contract/moderation/moderation.notices.ts';
 import type { Feature } from '../feature.ts';
 import { moderationJobs } from './moderation.jobs.ts';
 import { moderationPersonalData } from './moderation.personal.ts';
@@ -14,4 +15,7 @@ export const feature: Feature = {
   subjects: [actSubject, caseSubject],
   personalData: [moderationPersonalData],
   jobs: moderationJobs,
+  noticeKinds: {
+    moderation: { words: moderationNotices.moderation, counter: 'system', link: () => '/noticeList', push: true, isFixed: true },
+  },
 };

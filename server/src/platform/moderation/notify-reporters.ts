@@ -22,7 +22,8 @@ export const notifyReporters = async (deps: Deps, job: { caseId: number }): Prom
     const place = { db, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     const message = found.state === 'upheld' ? moderationMessages.toldUpheld : moderationMessages.toldDismissed;
     const reporters = await takeUntold(db, found.id, { limit: BATCH, now });
-    for (const userId of reporters) await notify(place, { to: userId, text: message, filling: { thing: thingWords(found.subjectKind) } });
+    for (const userId of reporters)
+      await notify(place, { kind: 'moderation', to: userId, text: message, filling: { thing: thingWords(found.subjectKind) } });
     if (reporters.length === BATCH) await deps.jobs.enqueue(db, caseClosed, job);
   });
   for (const effect of effects) await effect();

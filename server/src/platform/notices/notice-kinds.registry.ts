@@ -1,24 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Counter, Notice } from '#contract/notices/notices.schemas.ts';
+import type { NoticeKind, NoticeWords } from '#contract/kernel/notice-kinds.ts';
+import type { Counter } from '#contract/notices/notices.schemas.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { openRegistry } from '../registry.ts';
 
-export type NoticeKind = Notice['kind'];
+export type { NoticeKind };
 
-/** Where notices of a kind stand in the message centre: the count that they are part of, and another one whose list they are read in. */
-export type NoticePlace = { counter: Counter; readIn?: Counter };
+/** What the house must know of a kind of notice. */
+export type NoticeKindEntry = {
+  words: NoticeWords;
+  /** The count of the message centre that it is part of. */
+  counter: Counter;
+  /** Another count in whose list it is read besides. */
+  readIn?: Counter;
+  /** Where one leads that is about no thing, or about one that is gone; `actorId` is who did it, where they bear a name. */
+  link: (notice: { actorId: number | null }) => string;
+  /** What is told as one: all of a day that are about the same thing, or all of a day; left out where each stands by itself. */
+  grouping?: 'thing' | 'day';
+  /** Whether a device that asked to be called is called for it before anybody chooses otherwise. */
+  push: boolean;
+  /** What is told in the app whatever somebody chooses: their account, and what was decided about them. */
+  isFixed?: boolean;
+};
 
 /** The kinds of notices of all features, by name. */
-export const noticeKindRegistry = openRegistry<NoticePlace>('kinds of notices');
+export const noticeKindRegistry = openRegistry<NoticeKindEntry>('kinds of notices');
 
 /** Every kind. */
 export const noticeKinds = (): string[] => noticeKindRegistry.names();
 
+/** The kinds that are counted under a count. */
+export const kindsCounted = (counter: Counter): string[] =>
+  noticeKinds().filter((kind) => noticeKindRegistry.get(kind)?.counter === counter);
+
 /** The kinds that the list of a count is made of. */
 export const kindsOf = (counter: Counter): string[] =>
   noticeKinds().filter((kind) => {
-    const place = noticeKindRegistry.get(kind);
-    return place?.counter === counter || place?.readIn === counter;
+    const entry = noticeKindRegistry.get(kind);
+    return entry?.counter === counter || entry?.readIn === counter;
   });
 
 /** The count that a row of notices is part of, in SQL. */

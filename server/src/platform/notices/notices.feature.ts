@@ -1,3 +1,4 @@
+import { noticesNotices } from '#contract/notices/notices.notices.ts';
 import type { Feature } from '../feature.ts';
 import { noticesJobs } from './notices.jobs.ts';
 import { noticesBindings } from './notices.routes.ts';
@@ -7,6 +8,9 @@ export const feature: Feature = {
   name: 'notices',
   bindings: noticesBindings,
   tables: [noticesTable, noticeCountsTable],
-  noticeKinds: { system: { counter: 'system' } },
+  noticeKinds: {
+    system: { words: noticesNotices.system, counter: 'system', link: () => '/noticeList', push: true, isFixed: true },
+    featured: { words: noticesNotices.featured, counter: 'system', link: () => '/topicIndex', push: true },
+  },
   jobs: noticesJobs,
 };

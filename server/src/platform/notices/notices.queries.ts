@@ -1,10 +1,10 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { Counter } from '#contract/notices/notices.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { subjectKind } from '../subjects/subjects.ts';
-import { counterCase, type NoticeKind } from './notice-kinds.registry.ts';
+import { counterCase, kindsCounted } from './notice-kinds.registry.ts';
 import { type Tally, talliesJson } from './notices.sql.ts';
 import { noticeCountsTable, noticesTable } from './notices.tables.ts';
 
@@ -37,6 +37,20 @@ const answered = (): SQL<number | null> => {
   return sql<number | null>`${whom ?? sql`null`}`.mapWith(Number);
 };
 
+/**
+ * That a notice is among the newest `few` of one of these kinds (below `after`, where it is given): each kind is looked at from its own end, so
+ * that what is rare does not wait behind what is common.
+ */
+const isOneOf = (
+  userId: number,
+  wanted: { kinds: readonly string[]; few: number; after?: number | undefined },
+): SQL => sql`${noticesTable.id} in (
+  select n.id from unnest(${sql.param([...wanted.kinds])}::text[]) as wanted (kind)
+  cross join lateral (
+    select id from notices where user_id = ${userId} and kind = wanted.kind and ${wanted.after ? sql`id < ${wanted.after}` : sql`true`}
+    order by id desc limit ${rowLimit(wanted.few)}
+  ) as n)`;
+
 type NoticePage = {
   userId: number;
   kinds: readonly string[] | null;
@@ -53,7 +67,9 @@ export const listNoticeRows = (db: Db, page: NoticePage): Promise<ListedNotice[]
     .where(
       and(
         eq(noticesTable.userId, page.userId),
-        page.kinds === null ? undefined : sql`${noticesTable.kind} = any(${sql.param([...page.kinds])}::text[])`,
+        page.kinds === null
+          ? undefined
+          : isOneOf(page.userId, { kinds: page.kinds, few: page.limit + (page.after ? 0 : page.offset), after: page.after }),
         page.after ? lt(noticesTable.id, page.after) : undefined,
       ),
     )
@@ -69,19 +85,16 @@ export const findNotice = async (db: Db, userId: number, id: number): Promise<No
       .where(and(eq(noticesTable.id, id), eq(noticesTable.userId, userId)))
   )[0] ?? null;
 
-/** The newest few of each kind, for the summary, in one query. */
-export const newestOfEachKind = (db: Db, userId: number, few: number): Promise<NoticeRow[]> => {
-  const of = (kinds: readonly NoticeKind[], limit: number) =>
+/** The newest few of each count that the summary shows, in one query. */
+export const newestOfEachCount = (db: Db, userId: number, few: number): Promise<NoticeRow[]> => {
+  const of = (counter: Counter, limit: number) =>
     db
       .select()
       .from(noticesTable)
-      .where(and(eq(noticesTable.userId, userId), inArray(noticesTable.kind, [...kinds])))
+      .where(and(eq(noticesTable.userId, userId), isOneOf(userId, { kinds: kindsCounted(counter), few: limit })))
       .orderBy(desc(noticesTable.id))
       .limit(limit);
-  return of(['comment', 'reply'], few)
-    .unionAll(of(['like'], few))
-    .unionAll(of(['at'], few))
-    .unionAll(of(['system'], 1));
+  return of('commented', few).unionAll(of('liked', few)).unionAll(of('at', few)).unionAll(of('system', 1));
 };
 
 /** Marks notices as read and takes as many out of the counts, so that one that arrives meanwhile stays unread. */

@@ -23,7 +23,7 @@ const tell = (house: TestApp, userId: number) =>
   house.deps.db.write.transaction((tx) =>
     notify(
       { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined },
-      { to: userId, text: { zh: '欢迎来到言值', en: 'Welcome to Yanzhi', es: 'Te damos la bienvenida' } },
+      { kind: 'system', to: userId, text: { zh: '欢迎来到言值', en: 'Welcome to Yanzhi', es: 'Te damos la bienvenida' } },
     ),
   );
 

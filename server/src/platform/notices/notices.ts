@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
+import type { NoticeKind } from './notice-kinds.registry.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';
 
 /** Tells the receivers' open screens what their unread counts are now. */
@@ -13,6 +14,8 @@ export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => 
 };
 
 export type HouseNotice = {
+  /** What it is of: where it is counted and read, and what people may choose about it. */
+  kind: NoticeKind;
   /** Who is notified: one person, or several. */
   to: number | readonly number[];
   text: LocalizedText;
@@ -31,9 +34,9 @@ export type HouseNotice = {
  */
 export const notify = async (
   ctx: EffectContext,
-  { to, text, filling, actorId = null, isNameless = false, subject }: HouseNotice,
+  { kind, to, text, filling, actorId = null, isNameless = false, subject }: HouseNotice,
 ): Promise<void> => {
-  const receivers = (typeof to === 'number' ? [to] : to).map((userId) => ({ userId, kind: 'system' as const }));
+  const receivers = (typeof to === 'number' ? [to] : to).map((userId) => ({ userId, kind }));
   if (receivers.length === 0) return;
   const values = notifyValues({
     receivers,

@@ -6,6 +6,7 @@ import type { PersonRow } from '../people/people.queries.ts';
 import { personView } from '../people/person.view.ts';
 import { type LoadedSubject, subjectKind, wireKind } from '../subjects/subjects.ts';
 import { thingView } from '../subjects/thing.view.ts';
+import { noticeKindRegistry } from './notice-kinds.registry.ts';
 import type { ListedNotice, NoticeRow } from './notices.queries.ts';
 
 const PICTURE_WIDTH = 160;
@@ -41,15 +42,19 @@ export const noticeView = (ctx: Ctx, row: NoticeRow, known: Known): Notice => {
   const subject = subjectOf(row, known);
   const content = isWithheld(row, subject) ? '' : contentOf(ctx, row);
   const at = timeText(ctx, row.createdAt);
+  const entry = noticeKindRegistry.get(row.kind);
+  const about = row.subjectKind && subject ? subjectView(row.subjectKind, subject) : null;
   return {
     id: row.id,
     kind: row.kind,
+    did: entry?.words.did ? say(ctx, entry.words.did, { people: 1 }) : '',
     user_id: row.actorId,
     user: person ? personView(ctx, person) : null,
     content,
     data: { content },
     comment_id: row.commentId,
-    subject: row.subjectKind && subject ? subjectView(row.subjectKind, subject) : null,
+    subject: about,
+    link: about?.link ?? entry?.link({ actorId: row.actorId }) ?? '/noticeList',
     is_read: row.readAt !== null,
     read_at: row.readAt && timeText(ctx, row.readAt),
     created_at: at,

@@ -1,3 +1,4 @@
+import { peopleNotices } from '#contract/people/people.notices.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import type { Feature } from '../feature.ts';
 import { enterprisesTable } from './companies.tables.ts';
@@ -9,6 +10,9 @@ import { indexStaleNames } from './person-names.writes.ts';
 import { recountTies } from './recount-ties.ts';
 import { userTagsTable } from './tags.tables.ts';
 
+/** The page of who follows, or that of one's own account where they are gone. */
+const toPerson = ({ actorId }: { actorId: number | null }): string => (actorId === null ? '/profile' : `/users/${actorId}`);
+
 export const feature: Feature = {
   name: 'person',
   tables: [followsTable, friendshipsTable, blocksTable, muteWordsTable, enterprisesTable, userTagsTable, personNamesTable],
@@ -16,5 +20,8 @@ export const feature: Feature = {
   searches: [peopleSearch],
   // Friendships are recounted at 03:05 in Shanghai.
   jobs: [onSchedule('index-names', '*/10 * * * *', indexStaleNames), onSchedule('people.recount', '5 19 * * *', recountTies)],
-  noticeKinds: { follow: { counter: 'following' }, friend: { counter: 'mutual' } },
+  noticeKinds: {
+    follow: { words: peopleNotices.follow, counter: 'following', link: toPerson, grouping: 'day', push: true },
+    friend: { words: peopleNotices.friend, counter: 'mutual', link: toPerson, push: true },
+  },
 };

@@ -40,7 +40,7 @@ const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
     if ((await objectionsTo(tx, userId)).length > 0) {
       const dueAt = new Date(now.getTime() + DAY_MS);
       const isFirst = deletion.dueAt.getTime() - deletion.askedAt.getTime() < GRACE_MS + DAY_MS;
-      if (isFirst) await notify(place, { to: userId, text: securityMessages.deletionPutOff });
+      if (isFirst) await notify(place, { kind: 'security', to: userId, text: securityMessages.deletionPutOff });
       await tx.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
       return false;
     }

@@ -60,7 +60,7 @@ export const makeExport = async (deps: Deps, { exportId }: { exportId: number })
     if (done.length === 0) return dropUnwanted(deps, tx, row);
     await notify(
       { db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) },
-      { to: row.userId, text: securityMessages.exportReady },
+      { kind: 'security', to: row.userId, text: securityMessages.exportReady },
     );
   });
   for (const effect of effects) await effect();

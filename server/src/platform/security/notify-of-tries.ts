@@ -26,7 +26,7 @@ export const notifyOfTries = async (deps: Deps): Promise<void> => {
       await noteTriesTold(tx, userId, now);
       await notify(
         { db: tx, deps, now, afterCommit: (effect) => void effects.push(effect) },
-        { to: userId, text: securityMessages.triesFailed },
+        { kind: 'security', to: userId, text: securityMessages.triesFailed },
       );
     });
     for (const effect of effects) await effect();

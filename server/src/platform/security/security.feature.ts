@@ -1,3 +1,4 @@
+import { securityNotices } from '#contract/security/security.notices.ts';
 import type { Feature } from '../feature.ts';
 import { captchaLimits } from './captcha.settings.ts';
 import { endChallenges } from './challenges.ts';
@@ -30,4 +31,7 @@ export const feature: Feature = {
   personalData: [accountPersonalData, signInPersonalData, noticesPersonalData, filesPersonalData],
   on: { sessionsEnded: endChallenges },
   jobs: securityJobs,
+  noticeKinds: {
+    security: { words: securityNotices.security, counter: 'system', link: () => '/accountSecurity', push: true, isFixed: true },
+  },
 };

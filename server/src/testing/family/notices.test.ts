@@ -19,7 +19,7 @@ const tellOf = (userId: number, words: string): Promise<void> =>
   house.deps.db.write.transaction((db) =>
     notify(
       { db, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined },
-      { to: userId, text: { zh: words, en: words, es: words } },
+      { kind: 'system', to: userId, text: { zh: words, en: words, es: words } },
     ),
   );
 

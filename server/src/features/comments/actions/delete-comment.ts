@@ -13,7 +13,7 @@ const EXCERPT = 30;
 const notifyAuthor = (ctx: WriteCtx, comment: StoredComment, reason: string): Promise<void> => {
   const text = reason === '' ? commentsMessages.toldDeleted : commentsMessages.toldDeletedFor;
   const excerpt = [...comment.body].slice(0, EXCERPT).join('');
-  return notify(ctx, { to: comment.authorId.secretUserId, text, filling: { excerpt, reason } });
+  return notify(ctx, { kind: 'moderation', to: comment.authorId.secretUserId, text, filling: { excerpt, reason } });
 };
 
 /**

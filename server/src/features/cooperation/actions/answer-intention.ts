@@ -28,6 +28,7 @@ export const answerIntention = async (ctx: WriteCtx<'INTENTION_ENDED'>, input: {
     .where(eq(intentionsTable.id, row.id));
   ctx.audit('intention', row.id, { accepts: input.accepts });
   await notify(ctx, {
+    kind: 'intention',
     to: row.senderId,
     text: input.accepts ? cooperationMessages.toldAccepted : cooperationMessages.toldDeclined,
     filling: { name: await nameFilling(ctx.db, userId) },

@@ -76,6 +76,7 @@ const send = async (
   const id = await add(ctx, form);
   ctx.audit('intention', id);
   await notify(ctx, {
+    kind: 'intention',
     to: form.userId,
     text: cooperationMessages.toldSent,
     filling: { name: await nameFilling(ctx.db, userId) },

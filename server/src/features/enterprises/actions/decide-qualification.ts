@@ -27,6 +27,7 @@ const settle = async (ctx: WriteCtx, row: QualificationRow, decided: { state: 'a
   ctx.audit('qualification', row.id, { state: decided.state });
   const isApproved = decided.state === 'approved';
   await notify(ctx, {
+    kind: 'enterprise',
     to: row.ownerId,
     text: isApproved ? enterprisesMessages.toldApproved : enterprisesMessages.toldRejected,
     filling: { company: row.companyName, reason: decided.reason ?? '' },

@@ -102,6 +102,7 @@ export const answerTeam = async (ctx: WriteCtx, { id, agrees }: { id: number; ag
     ctx.audit('enterprise', row.ownerId, { person: id, agrees });
     if (agrees)
       await notify(ctx, {
+        kind: 'enterprise',
         to: row.ownerId,
         text: enterprisesMessages.toldAgreed,
         filling: { name: await nameFilling(ctx.db, userId) },

@@ -12,7 +12,7 @@ export const featureFeed = async (ctx: WriteCtx, { id }: { id: number }) => {
   if (!feed) throw refuse('NOT_FOUND');
   const isNew = await setFeatured(ctx.db, id, ctx.now);
   if (isNew && feed.authorId !== userId)
-    await notify(ctx, { to: feed.authorId, text: feedsMessages.toldFeatured, subject: { kind: 'feed', id } });
+    await notify(ctx, { kind: 'featured', to: feed.authorId, text: feedsMessages.toldFeatured, subject: { kind: 'feed', id } });
   ctx.audit('feed', id);
   return { message: say(ctx, feedsMessages.featured) };
 };

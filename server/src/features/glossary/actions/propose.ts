@@ -34,7 +34,7 @@ const makeItStand = async (ctx: WriteCtx, entry: StoredEntry, row: Pick<Proposal
   await setProposal(ctx.db, id, { state: 'accepted', decidedAt: ctx.now });
   ctx.audit(AREA, entry.id, { version: entry.version + 1, proposal: id });
   if (authorId === null || authorId === me(ctx).userId) return;
-  await notify(ctx, { to: authorId, text: glossaryMessages.toldAccepted, filling: { term: nameOf(content) } });
+  await notify(ctx, { kind: 'proposal', to: authorId, text: glossaryMessages.toldAccepted, filling: { term: nameOf(content) } });
 };
 
 /**
@@ -108,7 +108,7 @@ export const declineProposal = async (ctx: WriteCtx<'GLOSSARY_DECIDED'>, { id, r
   await setProposal(ctx.db, id, { state: 'declined', answer: reason, decidedAt: ctx.now });
   ctx.audit(AREA, entry.id, { declined: id });
   if (authorId !== null && authorId !== me(ctx).userId)
-    await notify(ctx, { to: authorId, text: glossaryMessages.toldDeclined, filling: { term: nameOf(content), reason } });
+    await notify(ctx, { kind: 'proposal', to: authorId, text: glossaryMessages.toldDeclined, filling: { term: nameOf(content), reason } });
   return { message: say(ctx, glossaryMessages.declined) };
 };
 

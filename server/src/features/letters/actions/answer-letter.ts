@@ -12,7 +12,7 @@ import { lettersTable } from '../letters.tables.ts';
 type Letter = typeof lettersTable.$inferSelect;
 
 const deliver = async (ctx: WriteCtx, { userId, email, text, locale }: Letter, answer: string): Promise<void> => {
-  if (userId !== null) await notify(ctx, { to: userId, text: lettersMessages.toldAnswer, filling: { answer } });
+  if (userId !== null) await notify(ctx, { kind: 'letter', to: userId, text: lettersMessages.toldAnswer, filling: { answer } });
   if (email === null) return;
   await sendMessage(ctx, {
     channel: 'mail',

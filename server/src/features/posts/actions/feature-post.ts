@@ -54,7 +54,7 @@ export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSE
     const chosen = isOperator ? { at: ctx.now, isNew: true } : await keepersChoice(ctx, post.groupId, held.keeperChosenAt);
     await setFeatured(ctx.db, id, { recommendedAt: chosen.at, ...(isOperator ? {} : { keeperChosenAt: chosen.at }) });
     if (chosen.isNew && post.authorId !== me(ctx).userId)
-      await notify(ctx, { to: post.authorId, text: postsMessages.toldFeatured, subject: { kind: 'post', id } });
+      await notify(ctx, { kind: 'featured', to: post.authorId, text: postsMessages.toldFeatured, subject: { kind: 'post', id } });
   }
   ctx.audit('post', id);
   return { message: say(ctx, postsMessages.featured) };

@@ -26,7 +26,8 @@ export const payForNode = async (write: WriteCtx<TransferRefusal | 'PURCHASED_AL
   const ownerId = node.ownerId.secretUserId;
   const id = await insertPurchase(write.db, { node, userId, now: write.now });
   if (id === null) throw write.refuse('PURCHASED_ALREADY');
-  if (told) await notify(write, { to: ownerId, text: told, filling: { amount, unit: await currencyFor(write.deps, amount) } });
+  if (told)
+    await notify(write, { kind: 'purchase', to: ownerId, text: told, filling: { amount, unit: await currencyFor(write.deps, amount) } });
   write.audit('paid-node', node.id, { purchase: id, amount });
   await postTransfer(write, {
     key: `purchase:${id}`,

@@ -38,8 +38,8 @@ export const refundPurchase = async (
   const { userId, amount } = purchase;
   const ownerId = purchase.ownerId.secretUserId;
   const filling = { amount, reason, unit: await currencyFor(ctx.deps, amount) };
-  await notify(ctx, { to: userId, text: purchasesMessages.toldRefunded, filling });
-  await notify(ctx, { to: ownerId, text: purchasesMessages.toldTakenBack, filling });
+  await notify(ctx, { kind: 'purchase', to: userId, text: purchasesMessages.toldRefunded, filling });
+  await notify(ctx, { kind: 'purchase', to: ownerId, text: purchasesMessages.toldTakenBack, filling });
   ctx.audit('purchase', id, { amount, reason });
   await postTransfer(ctx, {
     key: `purchase:${id}:refund`,

@@ -29,6 +29,7 @@ const tellAdopted = async (ctx: WriteCtx, { question, answer, amount }: Adopted)
   // That it was not told would say who asked, where no name stands.
   if (!question.isAnonymous && (await isBlockedBetween(ctx.db, userId, answer.authorId))) return;
   await notify(ctx, {
+    kind: 'answer',
     to: answer.authorId,
     text: amount > 0 ? questionsMessages.toldPaidAdopted : questionsMessages.toldAdopted,
     filling: { subject: question.subject, amount, unit: await currencyFor(ctx.deps, amount) },

@@ -38,7 +38,13 @@ export const approveFeatured = async (ctx: WriteCtx<Code>, { id }: { id: number 
   await setQuestion(ctx.db, question.id, { excellentAt: question.excellentAt ?? ctx.now });
   ctx.audit(QUESTION, question.id, { excellent: true, application: id });
   const subject = { kind: QUESTION, id: question.id };
-  await notify(ctx, { to: question.authorId, text: questionsMessages.toldFeatured, filling: { subject: question.subject }, subject });
+  await notify(ctx, {
+    kind: 'featured',
+    to: question.authorId,
+    text: questionsMessages.toldFeatured,
+    filling: { subject: question.subject },
+    subject,
+  });
   if (question.excellentAt !== null) await giveApplicationBack(ctx, application);
   else if (application.holdId !== null)
     await captureHold(ctx, {
@@ -55,7 +61,7 @@ export const rejectFeatured = async (ctx: WriteCtx<Code>, { id, reason }: Static
   ctx.audit(QUESTION, question.id, { application: id, rejected: true, reason });
   const filling = { subject: question.subject, reason };
   const subject = { kind: QUESTION, id: question.id };
-  await notify(ctx, { to: question.authorId, text: questionsMessages.toldNotFeatured, filling, subject });
+  await notify(ctx, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldNotFeatured, filling, subject });
   await giveApplicationBack(ctx, application);
   return { message: say(ctx, questionsMessages.rejected) };
 };

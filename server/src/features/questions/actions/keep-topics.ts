@@ -44,7 +44,7 @@ export const approveTopic = async (ctx: WriteCtx, { id }: Static<(typeof Approve
   if (!topic) throw refuse('NOT_FOUND');
   ctx.audit(AREA, id, { opened: true });
   if (topic.proposerId !== null)
-    await notify(ctx, { to: topic.proposerId, text: questionsMessages.toldApproved, filling: { name: topic.name } });
+    await notify(ctx, { kind: 'topic', to: topic.proposerId, text: questionsMessages.toldApproved, filling: { name: topic.name } });
   return { message: say(ctx, questionsMessages.approved) };
 };
 
@@ -54,6 +54,6 @@ export const rejectTopic = async (ctx: WriteCtx, { id, reason }: Static<(typeof 
   if (!topic) throw refuse('NOT_FOUND');
   ctx.audit(AREA, id, { rejected: true, reason });
   if (topic.proposerId !== null)
-    await notify(ctx, { to: topic.proposerId, text: questionsMessages.toldRejected, filling: { name: topic.name, reason } });
+    await notify(ctx, { kind: 'topic', to: topic.proposerId, text: questionsMessages.toldRejected, filling: { name: topic.name, reason } });
   return { message: say(ctx, questionsMessages.rejected) };
 };

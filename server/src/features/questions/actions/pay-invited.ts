@@ -30,10 +30,12 @@ export const payInvited = async (
   const { amount } = bounty;
   const filling = { subject: question.subject, amount, unit: await currencyFor(place.deps, amount) };
   await notify(place, {
+    kind: 'bounty',
     ...{ to: answer.authorId, text: questionsMessages.toldPaidInvited, filling },
     subject: { kind: ANSWER, id: answer.id },
   });
   await notify(place, {
+    kind: 'bounty',
     ...{ to: question.authorId, text: questionsMessages.toldGivenInvited, filling },
     subject: { kind: QUESTION, id: question.id },
   });

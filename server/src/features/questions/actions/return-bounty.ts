@@ -17,7 +17,7 @@ const tellRemoved = async (place: EffectContext, { id, authorId, subject, delete
   if (!bounty) return;
   const { amount } = bounty;
   const filling = { subject, amount, unit: await currencyFor(place.deps, amount) };
-  await notify(place, { to: authorId, text: questionsMessages.toldBackRemoved, filling });
+  await notify(place, { kind: 'bounty', to: authorId, text: questionsMessages.toldBackRemoved, filling });
 };
 
 /** Decision 63: the bounty of a question that its asker deletes, or operators remove, goes back, and so does what waits for its being featured. */

@@ -19,6 +19,7 @@ export const tellInvited = async (place: EffectContext, question: Asked, amount:
   if (to.length === 0) return;
   const { id, authorId, subject, isAnonymous } = question;
   await notify(place, {
+    kind: 'invited',
     to,
     text: amount > 0 ? questionsMessages.toldInvitedBounty : questionsMessages.toldInvited,
     filling: {

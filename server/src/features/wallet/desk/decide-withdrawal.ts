@@ -31,7 +31,12 @@ const take = async (ctx: WriteCtx<'CASH_OWN' | 'STEP_UP_NEEDED'>, id: number): P
 
 const notifyOwner = async (ctx: WriteCtx, cash: WithdrawalRow, text: LocalizedText, filling: Filling = {}): Promise<void> => {
   const unit = await currencyFor(ctx.deps);
-  await notify(ctx, { to: cash.userId, text, filling: { amount: (locale) => yuanText(cash.fen, locale), ...filling, unit } });
+  await notify(ctx, {
+    kind: 'wallet',
+    to: cash.userId,
+    text,
+    filling: { amount: (locale) => yuanText(cash.fen, locale), ...filling, unit },
+  });
 };
 
 const answer = async (ctx: WriteCtx, message: LocalizedText, cash: WithdrawalRow) => ({

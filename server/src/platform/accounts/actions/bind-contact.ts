@@ -41,7 +41,7 @@ const put = async (
   const isSet = await setContact(write.db, userId, { contact, before }, write.now).catch((error: unknown) => {
     throw brokenUnique(error) === null ? error : registered(write, contact.channel);
   });
-  await notify(write, { to: userId, text: before ? securityMessages.contactChanged : securityMessages.contactBound });
+  await notify(write, { kind: 'security', to: userId, text: before ? securityMessages.contactChanged : securityMessages.contactBound });
   write.audit('user', userId, { channel: contact.channel });
   return isSet;
 };

@@ -45,7 +45,7 @@ export const changePassword = async (ctx: Ctx<RefusalOf<typeof changePasswordCal
     if (passwordHash === null) throw refuseField(ctx, 'old_password', 'OLD_PASSWORD_WRONG');
     await setPassword(write.db, userId, passwordHash, write.now);
     await endSessions(write, userId, { except: sessionId });
-    await notify(write, { to: userId, text: securityMessages.passwordChanged });
+    await notify(write, { kind: 'security', to: userId, text: securityMessages.passwordChanged });
     write.audit('user', userId);
     return null;
   };

@@ -41,7 +41,7 @@ export const retrievePassword = async (
     await setPassword(write.db, account.id, passwordHash, write.now);
     await endSessions(write, account.id, {});
     await forgetAllTries(write.db, account.id);
-    await notify(write, { to: account.id, text: securityMessages.passwordChanged });
+    await notify(write, { kind: 'security', to: account.id, text: securityMessages.passwordChanged });
     write.audit('user', account.id);
     return { message: say(write, accountsMessages.passwordChanged) };
   };

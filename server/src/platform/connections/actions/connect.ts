@@ -32,7 +32,7 @@ export const disconnect = async (
   if (!(await hasOtherWay(ctx.db, userId))) throw ctx.refuse('LAST_WAY_IN');
   await requireRecent(ctx);
   if (!(await deleteIdentity(ctx.db, userId, provider))) throw ctx.refuse('SOCIAL_NOT_CONNECTED');
-  await notify(ctx, { to: userId, text: connectionsNotices.disconnected });
+  await notify(ctx, { kind: 'security', to: userId, text: connectionsNotices.disconnected });
   ctx.audit('user', userId, { disconnected: provider });
   return { message: say(ctx, connectionsMessages.disconnected) };
 };

@@ -61,7 +61,7 @@ export const mergeAccount = async (ctx: Ctx<RefusalOf<typeof mergeAccountCall>>,
     const from = await other(write);
     if (from === userId) throw write.refuse('MERGE_SELF');
     const name = await mergeInto(write, { from, to: userId });
-    await notify(write, { to: userId, text: connectionsNotices.merged, filling: { name } });
+    await notify(write, { kind: 'security', to: userId, text: connectionsNotices.merged, filling: { name } });
     write.audit('user', userId, { merged: from });
     write.audit('user', from, { mergedInto: userId });
     return { message: say(write, connectionsMessages.merged) };

@@ -156,6 +156,7 @@ export const decideScan = async (ctx: WriteCtx<'SCAN_ENDED' | 'SCAN_TAKEN'>, { t
     .returning();
   if (!row) throw await whyNot(ctx, ticket);
   ctx.audit('user', userId, { scan: row.id, allow });
-  if (allow) await notify(ctx, { to: userId, text: connectionsNotices.scanned, filling: { device: deviceName(row.userAgent) } });
+  if (allow)
+    await notify(ctx, { kind: 'security', to: userId, text: connectionsNotices.scanned, filling: { device: deviceName(row.userAgent) } });
   return { message: say(ctx, allow ? connectionsMessages.scanAllowed : connectionsMessages.scanRefused) };
 };

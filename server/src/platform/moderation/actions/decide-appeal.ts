@@ -35,6 +35,7 @@ export const decideAppeal = async (
   ctx.audit('appeal', id, { state, ...(act.byId === userId ? { sameOperator: true } : {}) });
   if (!overturn)
     await notify(ctx, {
+      kind: 'moderation',
       to: appeal.userId,
       text: moderationMessages.toldAppealKept,
       filling: { answer },

@@ -88,6 +88,7 @@ export const dismissCase = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, { 
   if (held?.act === 'hold') await withdraw(ctx, held, { userId });
   else if (found.flags > 0)
     await notify(ctx, {
+      kind: 'moderation',
       to: found.ownerId.secretUserId,
       text: moderationMessages.toldCleared,
       filling: { thing: thingWords(found.subjectKind) },

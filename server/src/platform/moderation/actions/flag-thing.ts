@@ -28,6 +28,7 @@ export const flagThing =
       for (const keeper of await keepersOf(ctx.db, groupId))
         if (keeper !== userId && !subject.owner.is(keeper))
           await notify(ctx, {
+            kind: 'moderation',
             to: keeper,
             text: moderationMessages.toldKeepers,
             filling: { thing: thingWords(kind) },

@@ -3,7 +3,8 @@ import type { CountUnread, GetCounts, GetUnread } from '#contract/notices/notice
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople, type PersonRow } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
-import { loadCounts, type NoticeRow, newestOfEachKind } from '../notices.queries.ts';
+import { noticeKindRegistry } from '../notice-kinds.registry.ts';
+import { loadCounts, type NoticeRow, newestOfEachCount } from '../notices.queries.ts';
 import { contentOf } from '../notices.view.ts';
 import { loadWaiting, type Waiting } from '../waiting.ts';
 
@@ -43,8 +44,7 @@ const firstOfEach = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<numbe
 };
 
 /** Who called on the reader, by name. */
-const mentionsView = (ctx: ReadCtx, all: readonly NoticeRow[], people: Map<number, PersonRow>) => {
-  const rows = all.filter((row) => row.kind === 'at');
+const mentionsView = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<number, PersonRow>) => {
   const users = firstOfEach(ctx, rows, people).map((one) => one.user?.name ?? '');
   return { users: users.filter((name) => name !== ''), latest_at: rows[0] ? timeText(ctx, rows[0].createdAt) : null };
 };
@@ -54,7 +54,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
   const { userId } = me(ctx);
   const [counts, rows, waiting] = await Promise.all([
     loadCounts(ctx.db, userId),
-    newestOfEachKind(ctx.db, userId, LOOKED_AT),
+    newestOfEachCount(ctx.db, userId, LOOKED_AT),
     loadWaiting(ctx.db, userId),
   ]);
   const people = await loadPeople(
@@ -62,7 +62,8 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
     rows.map((row) => row.actorId),
     userId,
   );
-  const told = rows.find((row) => row.kind === 'system');
+  const under = Map.groupBy(rows, (row) => noticeKindRegistry.get(row.kind)?.counter);
+  const told = under.get('system')?.[0];
   return {
     counts: {
       user_id: userId,
@@ -74,16 +75,8 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       following: counts.following,
       mutual: counts.mutual,
     },
-    comments: firstOfEach(
-      ctx,
-      rows.filter((row) => row.kind === 'comment' || row.kind === 'reply'),
-      people,
-    ),
-    likes: firstOfEach(
-      ctx,
-      rows.filter((row) => row.kind === 'like'),
-      people,
-    ),
+    comments: firstOfEach(ctx, under.get('commented') ?? [], people),
+    likes: firstOfEach(ctx, under.get('liked') ?? [], people),
     pinneds: {
       feeds: waitingView(ctx, waiting['feed-comment-pinned']),
       news: waitingView(ctx, waiting['news-comment-pinned']),
@@ -91,7 +84,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       'group-posts': waitingView(ctx, waiting['post-pinned']),
       'group-comments': waitingView(ctx, waiting['post-comment-pinned']),
     },
-    atme: mentionsView(ctx, rows, people),
+    atme: mentionsView(ctx, under.get('at') ?? [], people),
     system: told ? { data: { content: contentOf(ctx, told) }, created_at: timeText(ctx, told.createdAt) } : null,
   };
 };

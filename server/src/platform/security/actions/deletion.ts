@@ -26,7 +26,7 @@ export const askDeletion = async (ctx: WriteCtx<'CIRCLES_UNSETTLED' | 'DELETION_
     .onConflictDoUpdate({ target: accountDeletionsTable.userId, set: { userId: sql`excluded.user_id` } })
     .returning();
   await endSessions(ctx, userId, {});
-  await notify(ctx, { to: userId, text: securityMessages.deletionAsked });
+  await notify(ctx, { kind: 'security', to: userId, text: securityMessages.deletionAsked });
   ctx.audit('user', userId);
   return { due_at: timeText(ctx, row?.dueAt ?? dueAt) };
 };

@@ -39,7 +39,7 @@ export const endSessionsOf = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { i
     .where(and(eq(usersTable.id, id), ne(usersTable.status, 'deleted')));
   if (found.length === 0) throw refuse('NOT_FOUND');
   await endSessions(ctx, id, {});
-  await notify(ctx, { to: id, text: securityMessages.sessionsEnded });
+  await notify(ctx, { kind: 'security', to: id, text: securityMessages.sessionsEnded });
   ctx.audit('user', id);
   return null;
 };

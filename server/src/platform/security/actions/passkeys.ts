@@ -63,7 +63,7 @@ export const addPasskey = async (
       .onConflictDoNothing()
       .returning({ id: passkeysTable.id });
     if (!row) throw write.refuse('PASSKEY_WRONG');
-    await notify(write, { to: userId, text: securityMessages.passkeyAdded });
+    await notify(write, { kind: 'security', to: userId, text: securityMessages.passkeyAdded });
     write.audit('passkey', row.id);
     return { id: row.id };
   };
@@ -91,7 +91,7 @@ export const removePasskey = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { i
     .where(own(id, me(ctx).userId))
     .returning({ id: passkeysTable.id });
   if (removed.length === 0) throw refuse('NOT_FOUND');
-  await notify(ctx, { to: me(ctx).userId, text: securityMessages.passkeyRemoved });
+  await notify(ctx, { kind: 'security', to: me(ctx).userId, text: securityMessages.passkeyRemoved });
   ctx.audit('passkey', id);
   return null;
 };

@@ -45,7 +45,7 @@ export const confirmTotp = async (ctx: Ctx<RefusalOf<typeof confirmTotpCall>>, {
     await spendStep(write, userId, step);
     await confirmSecret(write, row);
     await keepRecoveryCodes(write.db, userId, made);
-    await notify(write, { to: userId, text: securityMessages.totpOn });
+    await notify(write, { kind: 'security', to: userId, text: securityMessages.totpOn });
     write.audit('user', userId);
     write.afterCommit(() => forgetTries(ctx, `factor:${userId}`));
     return { recovery_codes: made.shown };
@@ -59,7 +59,7 @@ export const removeTotp = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>
   const gone = await ctx.db.delete(totpFactorsTable).where(eq(totpFactorsTable.userId, userId)).returning();
   if (!gone[0]?.confirmedAt) throw ctx.refuse('TOTP_NOT_ON');
   await ctx.db.delete(recoveryCodesTable).where(eq(recoveryCodesTable.userId, userId));
-  await notify(ctx, { to: userId, text: securityMessages.totpOff });
+  await notify(ctx, { kind: 'security', to: userId, text: securityMessages.totpOff });
   ctx.audit('user', userId);
   return null;
 };
@@ -87,7 +87,7 @@ export const renewRecoveryCodes = async (ctx: Ctx<'STEP_UP_NEEDED' | 'TOTP_NOT_O
   return async (write: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>) => {
     await holdFactor(write, row);
     await keepRecoveryCodes(write.db, userId, made);
-    await notify(write, { to: userId, text: securityMessages.codesRenewed });
+    await notify(write, { kind: 'security', to: userId, text: securityMessages.codesRenewed });
     write.audit('user', userId);
     return { recovery_codes: made.shown };
   };

@@ -47,7 +47,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
             <Badge dot={!notice.is_read} label={t('unread')} />
           </span>
         }
-        note={t(`did.${notice.kind}`)}
+        note={notice.did}
       >
         {notice.content !== '' && (
           <p lang={langOf(notice.content)} className="mt-0.5 line-clamp-3 break-anywhere whitespace-pre-wrap text-body">

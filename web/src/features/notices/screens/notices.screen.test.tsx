@@ -66,8 +66,8 @@ function messages(summary: Summary): FakeServer {
   server.answer(readCounts, () => null);
   server.answer(readAll, () => ({ message: '已全部标为已读' }));
   server.answer(listCommentNotices, () => [noticeSaying('说得好', { kind: 'reply' })]);
-  server.answer(listLikeNotices, () => [noticeSaying('', { kind: 'like', subject: null })]);
-  server.answer(listNotifications, () => [noticeSaying('你的帖子被选为精选', { kind: 'system', user: null, user_id: null })]);
+  server.answer(listLikeNotices, () => [noticeSaying('', { kind: 'like', did: '赞了你', subject: null })]);
+  server.answer(listNotifications, () => [noticeSaying('你的帖子被选为精选', { kind: 'featured', did: '', user: null, user_id: null })]);
   return server;
 }
 
