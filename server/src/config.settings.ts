@@ -59,6 +59,7 @@ export const settingNames = [
   'CAPTCHA_ORIGINS',
   'AMAP_KEY',
   'AMAP_API_URL',
+  'PUSH_SERVICES',
   'SECRETS_KEY',
   'HASHING_THREADS',
 ] as const;
@@ -75,6 +76,7 @@ export const settingPrefixes = [
   'SMS_',
   'PASSPORT_',
   'WECHAT_',
+  'PUSH_',
   'PAYMENTS_',
   'WECHATPAY_',
   'ALIPAY_',

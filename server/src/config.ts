@@ -79,6 +79,8 @@ export type Config = Readonly<{
   captcha: CaptchaConfig | undefined;
   /** Undefined means that the gazetteer answers alone. */
   amap: AmapConfig | undefined;
+  /** Origins of push services besides those of the makers of browsers. */
+  pushServices: readonly string[];
   /** The gateways that people pay through. */
   payments: PaymentsConfig;
   /** The address people use, without a slash at the end. */
@@ -128,6 +130,7 @@ export const readConfig = (env: Environment): Config => {
     wechat: readWechat(read),
     captcha: readCaptcha(read),
     amap: readAmap(read),
+    pushServices: readPushServices(read),
     payments: readPayments(read, demo),
     publicUrl: address,
     role: oneOf('ROLE', read('ROLE') ?? 'all', roles),
@@ -237,6 +240,12 @@ const readAmap = (read: Read): AmapConfig | undefined => {
   const key = required(read, 'AMAP_KEY', 'AMAP_API_URL is set');
   return { key, apiUrl: trimSlash(apiUrl ?? 'https://restapi.amap.com') };
 };
+
+const readPushServices = (read: Read): readonly string[] =>
+  (read('PUSH_SERVICES') ?? '')
+    .split(/[\s,]+/)
+    .filter((origin) => origin !== '')
+    .map((origin) => new URL(urlOf('PUSH_SERVICES', origin, ['http', 'https'])).origin);
 
 const readKey = (value: string): string => {
   const isKey = /^[A-Za-z0-9+/]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length === 32;

@@ -14,6 +14,7 @@ import { openSessions } from './platform/accounts/sessions.ts';
 import { openCourier } from './platform/delivery/courier.ts';
 import { diskStorage } from './platform/files/disk-storage.ts';
 import { followWords } from './platform/moderation/words.ts';
+import { openPusher } from './platform/push/pusher.ts';
 import { followSettings } from './platform/settings/settings.ts';
 
 const openRedis = (config: Config, log: Logger): Redis | null => {
@@ -62,6 +63,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
     sessions: openSessions(db, live, now),
     storage,
     courier: openCourier(config, log),
+    pusher: openPusher(config, log),
     guestAnswers: openGuestAnswers(live),
     now,
   };

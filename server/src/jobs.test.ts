@@ -61,6 +61,20 @@ const makeAnswered = async (house: TestApp): Promise<number> => {
   return (await answerer.call(writeAnswer, { id, body: '可以这样译。' })).answer.id;
 };
 
+/** A notice that is due, and a browser that nobody can call any more. */
+const makeDelivery = async ({ deps }: TestApp, userId: number): Promise<{ subscriptionId: number; noticeIds: number[] }> => {
+  const { rows } = await deps.db.write.execute<{ id: number }>(sql`
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, locale)
+    select user_id, id, 'https://push.invalid/' || id, 'p', 'a', 'zh-CN' from sessions where user_id = ${userId} and revoked_at is null
+    returning id::int`);
+  const told = await deps.db.write.execute<{ id: number }>(sql`select id::int from notices where user_id = ${userId} and read_at is null`);
+  const noticeIds = told.rows.map((row) => row.id);
+  await deps.db.write.execute(sql`
+    insert into notice_deliveries (user_id, way, notice_id, due_at)
+    select ${userId}::bigint, 'push', id, ${deps.now().toISOString()}::timestamptz from unnest(${sql.param(noticeIds)}::bigint[]) as told (id)`);
+  return { subscriptionId: rows[0]?.id ?? 0, noticeIds };
+};
+
 /** Things for each job to do: counters that are wrong, files that nothing shows, messages that wait, keys and codes that are over. */
 const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const { id, owner, member } = await makeCircle(house);
@@ -86,6 +100,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   await owner.call(askExport, {});
   const asked = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from account_exports`);
   const waiting = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from outbox_messages`);
+  const { subscriptionId, noticeIds } = await makeDelivery(house, owner.userId);
   return {
     // Where WeChat is not set up, no address is one of its own.
     'connections.wechat-avatar': { userId: owner.userId, url: 'https://thirdwx.qlogo.cn/mmopen/0' },
@@ -94,6 +109,14 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
     'moderation.closed': { caseId: await makeClosedCase(house, kept.id) },
     'payments.refund': { refundId: await makeRefund(member) },
     'deliver-message': { id: waiting.rows[0]?.id ?? 0 },
+    'notices.deliver': { userId: owner.userId },
+    'notices.push': {
+      userId: owner.userId,
+      subscriptionId,
+      noticeIds,
+      message: { title: '赞', body: '', link: '/', tag: 'x' },
+      until: '2999-01-01T00:00:00Z',
+    },
     'files.make-playable': { fileId },
     'files.make-long-playable': { fileId },
     'questions.answered': { answerId: await makeAnswered(house), after: 0 },

@@ -16,6 +16,12 @@ export const listLikeNotices = defineCall(doors.listLikeNotices, shapes.ListNoti
 
 export const listNotifications = defineCall(doors.listNotifications, shapes.ListNotifications, { summary: 'What the house tells me' });
 
+export const listNoticeGroups = defineCall(doors.listNoticeGroups, shapes.ListNoticeGroups, {
+  summary: 'My notices of one count, what belongs together as one',
+});
+
+export const getStatistics = defineCall(doors.getStatistics, shapes.GetStatistics, { summary: 'My unread counts by sort' });
+
 export const readNotifications = defineCall(doors.readNotifications, shapes.ReadNotifications, {
   summary: 'Mark what the house tells me as read',
 });

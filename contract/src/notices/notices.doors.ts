@@ -3,7 +3,9 @@ import type {
   CountUnread,
   GetCounts,
   GetNotice,
+  GetStatistics,
   GetUnread,
+  ListNoticeGroups,
   ListNotices,
   ListNotifications,
   ReadAll,
@@ -24,6 +26,12 @@ export const listCommentNotices = read<typeof ListNotices>('notices.comments', '
 export const listLikeNotices = read<typeof ListNotices>('notices.likes', 'user', [rest('GET', '/user/likes')]);
 
 export const listNotifications = read<typeof ListNotifications>('notices.notifications', 'user', [rest('GET', '/user/notifications')]);
+
+/** What our own app lists: of one count, what is told as one in one row. */
+export const listNoticeGroups = read<typeof ListNoticeGroups>('notices.groups', 'user', [rest('GET', '/user/notice-groups')]);
+
+/** What newer clients of the API family read in the place of the structured counts. */
+export const getStatistics = read<typeof GetStatistics>('notices.statistics', 'user', [rest('GET', '/user/notification-statistics')]);
 
 /** Marks what the house tells as read, and neither comments nor likes. */
 export const readNotifications = write<typeof ReadNotifications>('notices.read-notifications', 'user', [

@@ -75,6 +75,20 @@ export type LikeFields = Static<typeof LikeFields>;
 const ListedNotice = Type.Intersect([Notice, Type.Partial(CommentFields), Type.Partial(LikeFields)]);
 export type ListedNotice = Static<typeof ListedNotice>;
 
+/** Notices that are told as one: the newest of them, and who did it in all. */
+const NoticeGroup = Type.Intersect([
+  Notice,
+  Type.Object({
+    /** 'A、B 等 5 人 赞了你'; empty where the house says it in its own words. */
+    words: Type.String(),
+    /** How many did it; 0 for the house. */
+    count: Type.Integer(),
+    /** The newest of them, at most 3. */
+    people: Type.Array(Person),
+  }),
+]);
+export type NoticeGroup = Static<typeof NoticeGroup>;
+
 /** The flat unread counts (section 3, decision 15). */
 export const UserCounts = Type.Object({
   liked: Type.Integer(),
@@ -142,6 +156,33 @@ export const ListNotifications = { input: Type.Object({ ...page, type: Type.Opti
 
 /** Everything that the list of notifications gives without a type. */
 export const ReadNotifications = { input: Type.Object({}), answer: Done };
+
+/** Of one count, newest first; what is told as one is one row, under the id of its newest notice. */
+export const ListNoticeGroups = {
+  input: Type.Object({ type: Counter, after: afterPage.after, limit: afterPage.limit }),
+  answer: Type.Array(NoticeGroup),
+};
+
+const Statistic = Type.Object({
+  badge: Type.Integer(),
+  last_created_at: Nullable(Time()),
+  preview_users_names: Type.Array(Type.String()),
+});
+
+/** What is unread and by whom, by the names of the newer clients of the API family (wire shapes 4.19). */
+export const GetStatistics = {
+  input: Type.Object({}),
+  answer: Type.Object({
+    at: Statistic,
+    comment: Statistic,
+    like: Statistic,
+    system: Type.Object({
+      badge: Type.Integer(),
+      first: Nullable(Type.Object({ data: Type.Object({ content: Type.String() }), created_at: Time() })),
+    }),
+    follow: Type.Object({ badge: Type.Integer() }),
+  }),
+};
 
 export const GetNotice = { input: Type.Object({ id: Id() }), answer: Notice };
 

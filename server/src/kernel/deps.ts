@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { GuestAnswers } from './http/guest-answers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
-import type { Courier, Limiter, Storage } from './ports.ts';
+import type { Courier, Limiter, Pusher, Storage } from './ports.ts';
 
 /** Everything an action may reach outside its input, made once a process. */
 export type Deps = {
@@ -21,6 +21,7 @@ export type Deps = {
   sessions: Sessions;
   storage: Storage;
   courier: Courier;
+  pusher: Pusher;
   guestAnswers: GuestAnswers;
   /** The time now; tests move it. */
   now(): Date;

@@ -32,3 +32,17 @@ export type Limiter = {
   giveBack(key: string, max: number, perSeconds: number): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Where a browser lets itself be called, and what only it can read by (RFC 8291). */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/**
+ * Calls browsers by the push services of their makers. `gone` where there is no such browser any more, or it knows us no longer. Throws UpstreamError where
+ * that is worth trying again.
+ */
+export type Pusher = {
+  /** What browsers check who calls them by. */
+  publicKey(): Promise<string>;
+  /** `topic`: what was said before under the same one and did not arrive yet is left out. */
+  send(to: PushTarget, payload: string, options: { ttlSeconds: number; topic: string }): Promise<'sent' | 'gone'>;
+};

@@ -26,6 +26,9 @@ export type NoticeKindEntry = {
 /** The kinds of notices of all features, by name. */
 export const noticeKindRegistry = openRegistry<NoticeKindEntry>('kinds of notices');
 
+/** Whether a text names a kind. */
+export const isNoticeKind = (kind: string): kind is NoticeKind => noticeKindRegistry.get(kind) !== undefined;
+
 /** Every kind. */
 export const noticeKinds = (): string[] => noticeKindRegistry.names();
 
@@ -39,6 +42,13 @@ export const kindsOf = (counter: Counter): string[] =>
     const entry = noticeKindRegistry.get(kind);
     return entry?.counter === counter || entry?.readIn === counter;
   });
+
+/** The kinds for which devices are called unless their owner chose otherwise. */
+export const kindsPushed = (): string[] => noticeKinds().filter((kind) => noticeKindRegistry.get(kind)?.push);
+
+/** The kinds that are told together in this way. */
+export const kindsGrouped = (grouping: 'thing' | 'day'): string[] =>
+  noticeKinds().filter((kind) => noticeKindRegistry.get(kind)?.grouping === grouping);
 
 /** The count that a row of notices is part of, in SQL. */
 export const counterCase = (): SQL => {

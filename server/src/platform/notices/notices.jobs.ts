@@ -10,7 +10,9 @@ export const recountNotices = async (deps: Deps): Promise<void> => {
   for (let after = 0, more = true; more; ) {
     const people = await deps.db.write.transaction(async (tx) => {
       const { rows } = await tx.execute<{ user_id: number }>(sql`
-        select distinct user_id from notice_counts where user_id > ${after} order by user_id limit ${BATCH}`);
+        (select distinct user_id from notice_counts where user_id > ${after} order by user_id limit ${BATCH})
+        union (select distinct user_id from notices where read_at is null and user_id > ${after} order by user_id limit ${BATCH})
+        order by user_id limit ${BATCH}`);
       const ids = sql.param(rows.map((row) => row.user_id));
       await tx.execute(sql`select 1 from notice_counts where user_id = any(${ids}::bigint[]) order by user_id, counter for update`);
       await tx.execute(sql`
@@ -23,6 +25,13 @@ export const recountNotices = async (deps: Deps): Promise<void> => {
           group by k.user_id, k.counter
         ) as t
         where c.user_id = t.user_id and c.counter = t.counter and c.unread <> t.unread`);
+      // What has no count at all has one from here on.
+      await tx.execute(sql`
+        insert into notice_counts (user_id, counter, unread)
+        select user_id, counter, count(*)::int from (
+          select user_id, ${counterCase()} as counter from notices where user_id = any(${ids}::bigint[]) and read_at is null
+        ) as unread where counter is not null group by user_id, counter order by user_id
+        on conflict do nothing`);
       return rows;
     });
     more = people.length === BATCH;

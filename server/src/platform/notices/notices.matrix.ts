@@ -23,6 +23,7 @@ export const matrix: FeatureMatrix = {
       'notices.notifications',
       'notices.list',
       'notices.get',
+      'notices.groups',
     ],
   },
 };

@@ -110,6 +110,7 @@ export const markRead = async (tx: Tx, userId: number, kinds: readonly string[],
       where c.user_id = ${userId} and c.counter = m.counter
       returning c.user_id, c.counter, c.unread
     )
+    , delivered as (select 0::bigint as user_id where false)
     select ${talliesJson} as tallies`);
   return rows[0]?.tallies ?? [];
 };

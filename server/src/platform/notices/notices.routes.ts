@@ -1,8 +1,12 @@
+import * as choices from '#contract/notices/choices.calls.ts';
 import * as calls from '#contract/notices/notices.calls.ts';
 import { noticesMessages } from '#contract/notices/notices.messages.ts';
 import { type Binding, bindRead, bindWrite, say } from '../../kernel/http/context.ts';
 import { readNotices } from './actions/read-notices.ts';
-import { countUnread, getCounts, getUnread } from './reads/get-unread.ts';
+import { setChoices } from './actions/set-choices.ts';
+import { getChoices } from './reads/get-choices.ts';
+import { countUnread, getCounts, getStatistics, getUnread } from './reads/get-unread.ts';
+import { listGroups } from './reads/list-groups.ts';
 import { getNotice, listCommentNotices, listLikeNotices, listNotices } from './reads/list-notices.ts';
 
 export const noticesBindings: readonly Binding[] = [
@@ -13,7 +17,11 @@ export const noticesBindings: readonly Binding[] = [
   bindRead(calls.listLikeNotices, listLikeNotices),
   bindRead(calls.listNotifications, (ctx, input) => listNotices(ctx, input, input.type ?? 'system')),
   bindRead(calls.listMessages, (ctx, input) => listNotices(ctx, input, input.type ?? null)),
+  bindRead(calls.listNoticeGroups, listGroups),
+  bindRead(calls.getStatistics, getStatistics),
   bindRead(calls.getNotice, getNotice),
+  bindRead(choices.getChoices, getChoices),
+  bindWrite(choices.setChoices, setChoices),
   bindWrite(calls.readCounts, async (ctx, input) => {
     await readNotices(ctx, input.type);
     return null;

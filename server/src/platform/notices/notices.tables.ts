@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#contract/kernel/texts.ts';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 import type { NoticeKind } from './notice-kinds.registry.ts';
 
@@ -14,6 +15,8 @@ export const noticesTable = pgTable(
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** Who did it; null for the house. */
     actorId: idRef('actor_id'),
+    /** Somebody did it who bears no name (decision 65). */
+    isNameless: boolean('is_nameless').notNull().default(false),
     subjectKind: text('subject_kind'),
     subjectId: idRef('subject_id'),
     commentId: idRef('comment_id'),
@@ -39,4 +42,44 @@ export const noticeCountsTable = pgTable(
     unread: integer('unread').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.userId, table.counter] })],
+);
+
+/** What somebody chose of a kind of notice; null is what the kind begins with. */
+export const noticeChoicesTable = pgTable(
+  'notice_choices',
+  {
+    userId: idRef('user_id').notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    inApp: boolean('in_app'),
+    push: boolean('push'),
+    mail: boolean('mail'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** How somebody wants to be called at all: minutes of the day in their zone between which nothing is pushed, and in which language. */
+export const noticeMannersTable = pgTable('notice_manners', {
+  userId: idRef('user_id').primaryKey(),
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
+  /** Whether what is pushed bears the words of the notice. */
+  showsWords: boolean('shows_words').notNull().default(false),
+  locale: text('locale').$type<Locale>().notNull().default('zh-CN'),
+});
+
+/** The ways besides the app by which a notice reaches somebody. */
+export const deliveryWays = ['push', 'mail'] as const;
+
+/** Notices on their way, written with the notice itself and taken by the job that sends them. */
+export const noticeDeliveriesTable = pgTable(
+  'notice_deliveries',
+  {
+    id: idColumn(),
+    userId: idRef('user_id').notNull(),
+    way: text('way', { enum: deliveryWays }).notNull(),
+    noticeId: idRef('notice_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('notice_deliveries_user').on(table.userId, table.dueAt), index('notice_deliveries_due').on(table.dueAt)],
 );

@@ -5,12 +5,15 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
+import { orderDeliveries } from './notice-deliveries.order.ts';
 import type { NoticeKind } from './notice-kinds.registry.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from './notices.sql.ts';
 
-/** Tells the receivers' open screens what their unread counts are now. */
+/** Tells the receivers' open screens what their unread counts are now, and has sent what goes by other ways too. */
 export const announceTallies = (deps: Deps, tallies: readonly Tally[]): void => {
   for (const tally of tallies) deps.live.toUser(tally.user_id, noticesChanged, { counts: { [tally.counter]: tally.unread } });
+  const waiting = tallies.filter((tally) => tally.waits).map((tally) => tally.user_id);
+  if (waiting.length > 0) void orderDeliveries(deps, waiting);
 };
 
 export type HouseNotice = {

@@ -1,3 +1,4 @@
+import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { CommentFields, LikeFields, Notice } from '#contract/notices/notices.schemas.ts';
 import type { Thing } from '#contract/notices/thing.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
@@ -12,11 +13,13 @@ import type { ListedNotice, NoticeRow } from './notices.queries.ts';
 const PICTURE_WIDTH = 160;
 
 /** The words of a notice: what was written, or what the house says in the reader's language. */
-export const contentOf = (ctx: Ctx, row: NoticeRow): string => {
+export const wordsOf = (row: NoticeRow, locale: Locale): string => {
   const { content, zh, en, es } = row.data ?? {};
-  if (typeof zh === 'string' && typeof en === 'string' && typeof es === 'string') return say(ctx, { zh, en, es });
+  if (typeof zh === 'string' && typeof en === 'string' && typeof es === 'string') return inLocale({ zh, en, es }, locale);
   return typeof content === 'string' ? content : '';
 };
+
+export const contentOf = (ctx: Ctx, row: NoticeRow): string => wordsOf(row, ctx.locale);
 
 const subjectView = (kind: string, subject: LoadedSubject) => ({
   kind,

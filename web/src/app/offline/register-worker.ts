@@ -1,3 +1,5 @@
+import { goTo } from '../navigation/navigator.ts';
+import { pageOf } from './push-message.ts';
 import { offerUpdate } from './updates.ts';
 
 /** Hands the worker what this page has loaded before the worker was there, so that the first visit is enough to come back offline. */
@@ -22,9 +24,18 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
+/** A notification was pressed while this page was open: it goes where that leads. */
+const followPresses = (): void => {
+  navigator.serviceWorker.addEventListener('message', ({ data }: { data: unknown }) => {
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'go') return;
+    if ('to' in data && typeof data.to === 'string') goTo(pageOf(data.to, location.origin));
+  });
+};
+
 /** Registers the service worker: the app's own files are there without a network, and a new version waits until it is asked for. */
 export const registerWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  followPresses();
   navigator.serviceWorker.register('/service-worker.js').then(
     (registration) => {
       offerWhenWaiting(registration);

@@ -1,18 +1,24 @@
+import { openPush, type PushScope, showPush } from './show-push.ts';
+
 /**
  * Keeps the app's own files for use without a network. It never touches a call: what a person may see is kept by the page, under their
- * name, and goes when they sign out.
+ * name, and goes when they sign out. And it shows what the house says to this device while no page is open.
  */
 type Waiting = { waitUntil(done: Promise<unknown>): void };
 type Fetching = Waiting & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type Message = { readonly data: unknown };
+type Pressed = { readonly notification: { readonly data: unknown; close(): void } };
 type WorkerScope = {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: PushScope['clients'] & { claim(): Promise<void> };
+  readonly registration: PushScope['registration'];
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', handler: (event: Waiting) => void): void;
   addEventListener(name: 'fetch', handler: (event: Fetching) => void): void;
   addEventListener(name: 'message', handler: (event: Waiting & Message) => void): void;
+  addEventListener(name: 'push', handler: (event: Waiting & { readonly data: { text(): string } | null }) => void): void;
+  addEventListener(name: 'notificationclick', handler: (event: Waiting & Pressed) => void): void;
 };
 
 const worker = self as unknown as WorkerScope;
@@ -104,4 +110,10 @@ worker.addEventListener('message', (event) => {
     );
     event.waitUntil(keepAssets(own));
   }
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event.data?.text() ?? '')));
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(worker, event.notification.data));
 });

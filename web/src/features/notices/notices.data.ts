@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import { getUnread, listCommentNotices, listLikeNotices, listNotifications, readAll, readCounts } from '#contract/notices/notices.doors.ts';
+import { getUnread, listNoticeGroups, readAll, readCounts } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
-import type { Counter, Notice } from '#contract/notices/notices.schemas.ts';
+import type { Counter, NoticeGroup } from '#contract/notices/notices.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -12,7 +12,7 @@ import { useLive } from '../../app/live/live-events.ts';
 
 export type UnreadSummary = AnswerOf<typeof getUnread>;
 
-const items = (notices: readonly Notice[]): readonly Notice[] => notices;
+const items = (notices: readonly NoticeGroup[]): readonly NoticeGroup[] => notices;
 
 /** What is unread and by whom; it follows what happens while it is on the screen. */
 export const useUnreadSummary = () => {
@@ -21,14 +21,12 @@ export const useUnreadSummary = () => {
   return summary;
 };
 
-const lists = { commented: listCommentNotices, liked: listLikeNotices, system: listNotifications } as const;
-
 /** The notices that have a list of their own. */
-export type NoticeList = keyof typeof lists;
+export type NoticeList = Extract<Counter, 'commented' | 'liked' | 'at' | 'system'>;
 
-/** Notices of one kind, newest first. New ones come in by themselves; what is shown is read by that. */
+/** Notices of one count, newest first. New ones come in by themselves; what is shown is read by that, here and on the other devices. */
 export const useNotices = (type: NoticeList) => {
-  const pages = useCallPages(lists[type], {}, { pageParam: 'after', items, staleTimeMs: 0 });
+  const pages = useCallPages(listNoticeGroups, { type }, { pageParam: 'after', items, staleTimeMs: 0 });
   const markRead = useWrite(readCounts, { refreshes: [getUnread], onSuccess: () => void refreshUnread(), handles: () => true });
   const mark = useEffectEvent(() => markRead.send({ type }));
   const newestId = pages.first?.[0]?.id ?? null;
@@ -37,8 +35,9 @@ export const useNotices = (type: NoticeList) => {
     if (newestId !== null && hasUnread) mark();
   }, [newestId, hasUnread]);
   useLive(noticesChanged, ({ counts }) => {
-    const fresh = (counts[type] ?? 0) + (type === 'commented' ? (counts.at ?? 0) : 0);
-    if (fresh > 0) void pages.query.refetch();
+    const counted = [counts[type], type === 'commented' ? counts.at : undefined].filter((count) => count !== undefined);
+    // Something came; or what is shown as new was read on another device.
+    if (counted.some((count) => count > 0) || (counted.length > 0 && hasUnread)) void pages.query.refetch();
   });
   return pages.list;
 };
@@ -57,9 +56,13 @@ export const useReadAll = (onDone: (message: string) => void) =>
 export const unreadTotal = ({ counts }: UnreadSummary): number =>
   counts.unread_comments_count + counts.unread_at_count + counts.unread_likes_count + counts.system;
 
-/** The kinds that opening their list marks as read. */
-export const countOf = (summary: UnreadSummary, type: Extract<Counter, NoticeList>): number => {
-  const { counts } = summary;
-  if (type === 'commented') return counts.unread_comments_count + counts.unread_at_count;
-  return type === 'liked' ? counts.unread_likes_count : counts.system;
+/** How much of a list is unread. */
+export const countOf = ({ counts }: UnreadSummary, type: NoticeList): number => {
+  const unread = {
+    commented: counts.unread_comments_count,
+    liked: counts.unread_likes_count,
+    at: counts.unread_at_count,
+    system: counts.system,
+  } as const satisfies Record<NoticeList, number>;
+  return unread[type];
 };

@@ -16,6 +16,16 @@ export const feature = {
       load: async () => (await import('./screens/message-comments.screen.tsx')).MessageCommentsScreen,
     },
     { path: '/message/likes', flags: ['auth'], load: async () => (await import('./screens/message-likes.screen.tsx')).MessageLikesScreen },
+    {
+      path: '/message/mentions',
+      own: true,
+      load: async () => (await import('./screens/message-mentions.screen.tsx')).MessageMentionsScreen,
+    },
+    {
+      path: '/message/settings',
+      own: true,
+      load: async () => (await import('./screens/message-settings.screen.tsx')).MessageSettingsScreen,
+    },
     { path: '/message/audits', flags: ['auth'], to: '/message/audits/feedcomments' },
     { path: '/noticeList', flags: ['auth'], load: systemNotices },
   ],

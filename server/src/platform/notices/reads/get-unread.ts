@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { CountUnread, GetCounts, GetUnread } from '#contract/notices/notices.schemas.ts';
+import type { CountUnread, GetCounts, GetStatistics, GetUnread } from '#contract/notices/notices.schemas.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople, type PersonRow } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
@@ -49,14 +49,10 @@ const mentionsView = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<numb
   return { users: users.filter((name) => name !== ''), latest_at: rows[0] ? timeText(ctx, rows[0].createdAt) : null };
 };
 
-/** Wire shapes 4.19: the structured counts, with the newest people who commented and liked. */
-export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)['answer']>> => {
+/** The newest notices under each count, with who did them. */
+const loadNewest = async (ctx: ReadCtx) => {
   const { userId } = me(ctx);
-  const [counts, rows, waiting] = await Promise.all([
-    loadCounts(ctx.db, userId),
-    newestOfEachCount(ctx.db, userId, LOOKED_AT),
-    loadWaiting(ctx.db, userId),
-  ]);
+  const rows = await newestOfEachCount(ctx.db, userId, LOOKED_AT);
   const people = await loadPeople(
     ctx.db,
     rows.map((row) => row.actorId),
@@ -64,6 +60,14 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
   );
   const under = Map.groupBy(rows, (row) => noticeKindRegistry.get(row.kind)?.counter);
   const told = under.get('system')?.[0];
+  return { people, under, system: told ? { data: { content: contentOf(ctx, told) }, created_at: timeText(ctx, told.createdAt) } : null };
+};
+
+/** Wire shapes 4.19: the structured counts, with the newest people who commented and liked. */
+export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)['answer']>> => {
+  const { userId } = me(ctx);
+  const [counts, newest, waiting] = await Promise.all([loadCounts(ctx.db, userId), loadNewest(ctx), loadWaiting(ctx.db, userId)]);
+  const { under, people, system } = newest;
   return {
     counts: {
       user_id: userId,
@@ -85,7 +89,28 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       'group-comments': waitingView(ctx, waiting['post-comment-pinned']),
     },
     atme: mentionsView(ctx, under.get('at') ?? [], people),
-    system: told ? { data: { content: contentOf(ctx, told) }, created_at: timeText(ctx, told.createdAt) } : null,
+    system,
+  };
+};
+
+/** Wire shapes 4.19: what newer clients of the family read. */
+export const getStatistics = async (ctx: ReadCtx): Promise<Static<(typeof GetStatistics)['answer']>> => {
+  const [counts, { under, people, system }] = await Promise.all([loadCounts(ctx.db, me(ctx).userId), loadNewest(ctx)]);
+  const of = (counter: 'at' | 'commented' | 'liked') => {
+    const rows = under.get(counter) ?? [];
+    const names = firstOfEach(ctx, rows, people).map((one) => one.user?.name ?? '');
+    return {
+      badge: counts[counter],
+      last_created_at: rows[0] ? timeText(ctx, rows[0].createdAt) : null,
+      preview_users_names: names.filter((name) => name !== ''),
+    };
+  };
+  return {
+    at: of('at'),
+    comment: of('commented'),
+    like: of('liked'),
+    system: { badge: counts.system, first: system },
+    follow: { badge: counts.following + counts.mutual },
   };
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Notice } from '#contract/notices/notices.schemas.ts';
+import type { NoticeGroup } from '#contract/notices/notices.schemas.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -13,7 +13,7 @@ type NoticeListScreenProps = {
   readonly type: NoticeList;
   readonly emptyTitle: string;
   readonly emptyText: string;
-  readonly renderRow: (notice: Notice) => ReactNode;
+  readonly renderRow: (notice: NoticeGroup) => ReactNode;
 };
 
 /** A list of notices of one kind; opening it marks them as read. */

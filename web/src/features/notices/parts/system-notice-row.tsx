@@ -8,6 +8,7 @@ import { langOf } from '#web/kit/lang-of.ts';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 
 /** Something that the house says, and the way to what it is about. */
 export function SystemNoticeRow({ notice }: { readonly notice: Notice }) {
@@ -23,10 +24,10 @@ export function SystemNoticeRow({ notice }: { readonly notice: Notice }) {
           <Badge dot={!notice.is_read} label={t('unread')} />
         </p>
         <RichText text={notice.content} lang={langOf(notice.content)} clamp />
-        {notice.subject !== null && (
-          <Link to={notice.subject.link} className="press flex min-h-[0.88rem] items-center gap-0.5 text-base text-qingdai">
-            <span lang={langOf(notice.subject.excerpt)} className="min-w-0 truncate">
-              {notice.subject.excerpt || t('subjectOpen')}
+        {notice.link !== pathTo('/noticeList') && (
+          <Link to={notice.link} className="press flex min-h-[0.88rem] items-center gap-0.5 text-base text-qingdai">
+            <span lang={langOf(notice.subject?.excerpt ?? '')} className="min-w-0 truncate">
+              {notice.subject?.excerpt || t('subjectOpen')}
             </span>
             <ChevronRight aria-hidden className="size-[0.28rem] flex-none" strokeWidth={2} />
           </Link>

@@ -1,9 +1,12 @@
+import AtSign from 'lucide-react/icons/at-sign';
 import Bell from 'lucide-react/icons/bell';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Heart from 'lucide-react/icons/heart';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Settings from 'lucide-react/icons/settings-2';
 import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
@@ -21,12 +24,16 @@ type Recent = UnreadSummary['comments'];
 /** At most so many people are named (specification, section 2.7). */
 const NAMED_MAX = 3;
 
+const namesOf = (recent: Recent, someone: string): string[] => [
+  ...new Map(recent.map((one) => [one.user_id, one.user?.name || someone])).values(),
+];
+
 /** '{first}、{second} 评论了我', or what stands there while nobody has. */
 const useRecentWords = () => {
   const { t } = useTranslation('notices');
-  return (recent: Recent, kind: 'comments' | 'likes'): string => {
-    const names = [...new Map(recent.map((one) => [one.user_id, one.user?.name || t('someone')])).values()].slice(0, NAMED_MAX);
-    return names.length === 0 ? t(`${kind}.none`) : t(`${kind}.by`, { names: names.join(t('nameGap')) });
+  return (names: readonly string[], kind: 'comments' | 'likes' | 'mentions'): string => {
+    const named = names.slice(0, NAMED_MAX);
+    return named.length === 0 ? t(`${kind}.none`) : t(`${kind}.by`, { names: named.join(t('nameGap')) });
   };
 };
 
@@ -45,7 +52,7 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
         icon={<MessageCircle />}
         tone="qingdai"
         title={t('comments.title')}
-        preview={wordsOf(summary.comments, 'comments')}
+        preview={wordsOf(namesOf(summary.comments, t('someone')), 'comments')}
         time={summary.comments[0]?.time}
         count={countOf(summary, 'commented')}
       />
@@ -54,9 +61,18 @@ function Places({ summary }: { readonly summary: UnreadSummary }) {
         icon={<Heart />}
         tone="seal"
         title={t('likes.title')}
-        preview={wordsOf(summary.likes, 'likes')}
+        preview={wordsOf(namesOf(summary.likes, t('someone')), 'likes')}
         time={summary.likes[0]?.time}
         count={countOf(summary, 'liked')}
+      />
+      <MessageRow
+        to={pathTo('/message/mentions')}
+        icon={<AtSign />}
+        tone="qingdai"
+        title={t('mentions.title')}
+        preview={wordsOf(summary.atme.users, 'mentions')}
+        time={summary.atme.latest_at}
+        count={countOf(summary, 'at')}
       />
       <MessageRow
         to={pathTo('/message/notification')}
@@ -111,7 +127,16 @@ export function MessageInfoScreen() {
       onRefresh={summary.refetch}
       skeleton={<RowSkeleton count={3} />}
     >
-      {() => summary.data && <Places summary={summary.data} />}
+      {() =>
+        summary.data && (
+          <>
+            <Places summary={summary.data} />
+            <Card inset="rows">
+              <Cell icon={<Settings />} label={t('choices.entry')} to={pathTo('/message/settings')} />
+            </Card>
+          </>
+        )
+      }
     </DetailScreen>
   );
 }

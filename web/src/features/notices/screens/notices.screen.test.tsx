@@ -1,15 +1,10 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import {
-  getCounts,
-  getUnread,
-  listCommentNotices,
-  listLikeNotices,
-  listNotifications,
-  readAll,
-  readCounts,
-} from '#contract/notices/notices.doors.ts';
+import { getCounts, getUnread, listNoticeGroups, readAll, readCounts } from '#contract/notices/notices.doors.ts';
+import { noticesChanged } from '#contract/notices/notices.events.ts';
+import type { NoticeGroup } from '#contract/notices/notices.schemas.ts';
+import { attachSocket, detachSocket } from '../../../app/live/live-events.ts';
 import { noticeSaying, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -57,6 +52,14 @@ function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']
   };
 }
 
+const groupSaying = (content: string, own: Partial<NoticeGroup> = {}): NoticeGroup => ({
+  ...noticeSaying(content),
+  words: '',
+  count: 1,
+  people: [],
+  ...own,
+});
+
 const recent = (id: number, name: string): Summary['comments'][number] => ({ id, user_id: id, time: at, user: somebody(name, { id }) });
 
 function messages(summary: Summary): FakeServer {
@@ -65,9 +68,13 @@ function messages(summary: Summary): FakeServer {
   server.answer(getCounts, () => ({ user: flat }));
   server.answer(readCounts, () => null);
   server.answer(readAll, () => ({ message: '已全部标为已读' }));
-  server.answer(listCommentNotices, () => [noticeSaying('说得好', { kind: 'reply' })]);
-  server.answer(listLikeNotices, () => [noticeSaying('', { kind: 'like', did: '赞了你', subject: null })]);
-  server.answer(listNotifications, () => [noticeSaying('你的帖子被选为精选', { kind: 'featured', did: '', user: null, user_id: null })]);
+  const lists: Record<string, NoticeGroup> = {
+    commented: groupSaying('说得好', { kind: 'reply' }),
+    liked: groupSaying('', { kind: 'like', did: '赞了你', subject: null }),
+    at: groupSaying('@阿梨 请看', { kind: 'at', did: '提到了你' }),
+    system: groupSaying('你的帖子被选为精选', { kind: 'featured', did: '', user: null, user_id: null }),
+  };
+  server.answer(listNoticeGroups, ({ type }) => [lists[type] ?? groupSaying('')]);
   return server;
 }
 
@@ -112,6 +119,7 @@ describe('a list of notices', () => {
   it.each([
     ['/message/comments', '说得好', 'commented'],
     ['/message/likes', '赞了你', 'liked'],
+    ['/message/mentions', '提到了你', 'at'],
     ['/message/notification', '你的帖子被选为精选', 'system'],
     ['/noticeList', '你的帖子被选为精选', 'system'],
   ])('%s is marked as read by opening it', async (address, words, type) => {
@@ -127,11 +135,39 @@ describe('a list of notices', () => {
     expect(await app.findByText('内容已被删除')).toBeTruthy();
   });
 
-  it.each(['/message/comments', '/message/likes', '/message/notification'])('%s is kind when empty', async (address) => {
+  it('says of many who did the same how many they are, with the faces of the newest and the way to the thing', async () => {
     const server = messages(summaryOf());
-    for (const list of [listCommentNotices, listLikeNotices, listNotifications]) server.answer(list, () => []);
-    const app = await renderApp(address, { server, as: visitors.user });
-    expect(await app.findByText(/还没有人评论过你|还没有人赞过你|暂无系统通知/)).toBeTruthy();
-    expect(server.inputsOf(readCounts)).toEqual([]);
+    const people = [somebody('阿梨', { id: 31 }), somebody('小满', { id: 32 }), somebody('江雪', { id: 33 })];
+    server.answer(listNoticeGroups, () => [groupSaying('', { kind: 'like', words: '阿梨、小满 等 5 人 赞了你', count: 5, people })]);
+    const app = await renderApp('/message/likes', { server, as: visitors.user });
+    expect(await app.findByText('阿梨、小满 等 5 人 赞了你')).toBeTruthy();
+    expect(app.getByText('我的帖子').getAttribute('href')).toBe('/topicDetail?feed_from=5&id=9');
+    expect(app.getByRole('link', { name: '江雪的报告' })).toBeTruthy();
   });
+
+  it('loses its marks when another device has read it', async () => {
+    const server = messages(summaryOf());
+    let isRead = false;
+    server.answer(listNoticeGroups, () => [groupSaying('说得好', { is_read: isRead })]);
+    server.answer(readCounts, () => null);
+    const told = new Map<string, (data: unknown) => void>();
+    attachSocket({ connected: true, emit: () => true, on: (name, hear) => told.set(name, hear), off: (name) => told.delete(name) });
+    const app = await renderApp('/message/comments', { server, as: visitors.user });
+    expect(await app.findByLabelText('条未读')).toBeTruthy();
+    isRead = true;
+    act(() => told.get(noticesChanged.name)?.({ counts: { commented: 0 } }));
+    await waitFor(() => expect(app.queryByLabelText('条未读')).toBeNull());
+    detachSocket();
+  });
+
+  it.each(['/message/comments', '/message/likes', '/message/mentions', '/message/notification'])(
+    '%s is kind when empty',
+    async (address) => {
+      const server = messages(summaryOf());
+      server.answer(listNoticeGroups, () => []);
+      const app = await renderApp(address, { server, as: visitors.user });
+      expect(await app.findByText(/还没有人评论过你|还没有人赞过你|还没有人提到过你|暂无系统通知/)).toBeTruthy();
+      expect(server.inputsOf(readCounts)).toEqual([]);
+    },
+  );
 });
