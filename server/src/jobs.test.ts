@@ -119,6 +119,7 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
     },
     'files.make-playable': { fileId },
     'files.make-long-playable': { fileId },
+    'questions.topics': { questionId: await makeQuestion(house.deps, owner.userId) },
     'questions.answered': { answerId: await makeAnswered(house), after: 0 },
     'security.remove-export': { key: 'exports/of-nobody.json' },
     'security.make-export': { exportId: asked.rows[0]?.id ?? 0 },

@@ -27,3 +27,6 @@ export const PROPOSALS_MAX = 20;
 /** The licence of what is answered to term questions, in words and as an address. */
 export const LICENCE = 'CC BY 4.0';
 export const LICENCE_LINK = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** Characters of a text that is being written, of which the terms are looked up. */
+export const NEAR_MAX = 300;

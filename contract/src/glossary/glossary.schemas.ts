@@ -103,7 +103,7 @@ export const ListGlossary = {
     ...offsetPage,
     ...narrowed,
     keyword: Type.Optional(Keyword({ max: 100 })),
-    near: Type.Optional(Keyword({ max: 300 })),
+    near: Type.Optional(Keyword({ max: limits.NEAR_MAX })),
   }),
   answer: Type.Array(GlossaryCard),
 };

@@ -49,6 +49,11 @@ export const offerBounty = defineCall(doors.offerBounty, shapes.OfferBounty, {
   refusals: ['BOUNTY_OVER', 'BOUNTY_LOWER', ...paymentPasswordAsked, ...settlingRefusals],
   ...seldom,
 });
+export const inviteToAnswer = defineCall(doors.inviteToAnswer, shapes.InviteToAnswer, {
+  summary: 'Ask more people to answer a question of mine',
+  refusals: ['INVITATION_WRONG', 'INVITATIONS_MANY', 'QUESTION_SOLVED'],
+  ...seldom,
+});
 export const watchQuestion = defineCall(doors.watchQuestion, shapes.WatchQuestion, { summary: 'Watch a question', ...often });
 export const unwatchQuestion = defineCall(doors.unwatchQuestion, shapes.WatchQuestion, { summary: 'Watch a question no longer', ...often });
 export const listWatchedQuestions = defineCall(doors.listWatchedQuestions, shapes.ListWatchedQuestions, {

@@ -5,6 +5,7 @@ import type {
   DeleteQuestion,
   EditQuestion,
   GetQuestion,
+  InviteToAnswer,
   ListMyQuestions,
   ListQuestionEdits,
   ListQuestions,
@@ -38,6 +39,10 @@ export const deleteQuestion = write<typeof DeleteQuestion>('questions.delete', '
 export const offerBounty = write<typeof OfferBounty>('questions.offer', 'owner', [
   rest('PATCH', '/questions/{id}/amount', { status: 204 }),
   rest('PATCH', '/currency-questions/{id}/amount', { status: 204 }),
+]);
+
+export const inviteToAnswer = write<typeof InviteToAnswer>('questions.invite', 'owner', [
+  rest('POST', '/questions/{id}/invitations', { status: 204 }),
 ]);
 
 /** Decision 67: 204 both ways. */

@@ -46,6 +46,12 @@ export const questionsRefusals = {
     en: 'Somebody invited is not there, or is you',
     es: 'Alguien invitado no existe o eres tú',
   },
+  INVITATIONS_MANY: {
+    status: 422,
+    zh: '一个问题最多邀请 5 人；自动入账的问题只邀请一人',
+    en: 'A question invites five people at most, and one that pays at the first answer only one',
+    es: 'Una pregunta invita a cinco personas como máximo, y solo a una si paga a la primera respuesta',
+  },
   AUTOMATICITY_ONE: {
     status: 422,
     zh: '自动入账须设置悬赏并且只邀请一人',

@@ -148,6 +148,11 @@ export const ListQuestionEdits = {
   answer: Type.Array(Type.Object({ number: Type.Integer(), subject: Type.String(), body: Type.String(), written_at: Time() })),
 };
 
+/** More people are asked to answer; with those from before at most five. Who is among them already stays so. */
+export const InviteToAnswer = {
+  input: Type.Object({ id: Id(), invitations: Invitations }),
+  answer: Nothing,
+};
 export const WatchQuestion = { input: Type.Object({ id: Id() }), answer: Nothing };
 /** What the caller asked, the latest first, also without a name. */
 export const ListMyQuestions = { input: Type.Object(offsetPage), answer: Type.Array(Question) };

@@ -72,7 +72,7 @@ function PersonSeal({ score, to }: { readonly score: number | null; readonly to?
   if (score === null) return null;
   if (to === undefined) return <Seal score={score} />;
   return (
-    <Link to={to} className="press touch-area inline-flex flex-none">
+    <Link to={to} className="press touch-area -my-[0.1rem] inline-flex min-h-[max(24px,0.48rem)] flex-none items-center">
       <Seal score={score} />
     </Link>
   );
@@ -92,7 +92,7 @@ type PersonProps = {
   /** Words in the place of the name that hold it: a greeting. */
   readonly called?: string | undefined;
   /** At the head of a page or a card: the name is its heading, larger and whole. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2';
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** False where score and languages stand at length beside it. */
   readonly hasSeal?: boolean;

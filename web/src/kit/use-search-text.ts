@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const PAUSE_MS = 350;
+import { PAUSE_MS } from './use-settled.ts';
 
 /** A word to search by: `typed` follows every letter, `settled` waits for a pause and is trimmed. Another word given from outside replaces both. */
 export const useSearchText = (given = '', pauseMs = PAUSE_MS) => {

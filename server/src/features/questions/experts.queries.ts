@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { Db } from '../../kernel/db/database.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { evidenceIn } from './experts.sql.ts';
-import { topicCounters } from './questions.counters.ts';
 
 const SHOWN = sql.raw('3');
 
@@ -34,11 +33,4 @@ export const listExpertRows = async (
     ...{ userId: Number(userId), adoptions: Number(adoptions), likes: Number(likes) },
     answers,
   }));
-};
-
-/** Counts the topics of a question anew, such as once an answer was adopted. */
-export const countTopicsAgain = async (tx: Tx, questionId: number): Promise<void> => {
-  const ids = sql`array(select topic_id from question_topic_links where question_id = ${questionId})`;
-  await tx.execute(topicCounters.hold(ids));
-  await tx.execute(topicCounters.set(ids));
 };

@@ -53,6 +53,7 @@ describe('experts of a topic', () => {
     await liked(second, 2);
     await liked(third, 3);
     await asker.call(answers.adoptAnswer, { question, answer: id });
+    await house.runJobs();
     const experts = await house.guest.call(topics.listTopicExperts, { id: topic });
     expect(experts.map((one) => [one.id, one.evidence])).toEqual([
       [adopted.userId, { adoptions: 1, likes: 0, answers: [{ id, question_id: question, subject: '专长里的问题？' }] }],

@@ -10,17 +10,25 @@ export const areInvitable = async (tx: Tx, ids: readonly number[]): Promise<bool
   return rowCount === ids.length;
 };
 
-type Inviting = { questionId: number; askerId: number; ids: readonly number[]; at: Date };
+/** `before` is how many are asked already. */
+type Inviting = { questionId: number; askerId: number; ids: readonly number[]; before: number; at: Date };
 
 /** Writes down who is asked to answer, and whether they are to know: nobody between whom and who asks a block stands. */
-export const addInvitations = async (tx: Tx, { questionId, askerId, ids, at }: Inviting): Promise<void> => {
+export const addInvitations = async (tx: Tx, { questionId, askerId, ids, before, at }: Inviting): Promise<void> => {
   if (ids.length === 0) return;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from unnest(${sql.param([...ids])}::bigint[]) as one (id) where id = any (${blockedIdsSql(askerId)})`);
   const apart = new Set(rows.map((row) => Number(row.id)));
   await tx
     .insert(questionInvitationsTable)
-    .values(ids.map((userId, position) => ({ questionId, userId, position, isTold: !apart.has(userId), createdAt: at })));
+    .values(ids.map((userId, nth) => ({ questionId, userId, position: before + nth, isTold: !apart.has(userId), createdAt: at })));
+};
+
+/** Who is asked to answer a question, told or not. */
+export const invitedTo = async (tx: Tx, questionId: number): Promise<number[]> => {
+  const { userId } = questionInvitationsTable;
+  const rows = await tx.select({ userId }).from(questionInvitationsTable).where(eq(questionInvitationsTable.questionId, questionId));
+  return rows.map((row) => row.userId);
 };
 
 /** Those who are to know that they are asked to answer and were not told yet; they count as told from now on. */

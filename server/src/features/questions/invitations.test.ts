@@ -88,6 +88,52 @@ describe('who is invited', () => {
   });
 });
 
+describe('inviting after asking', () => {
+  const ask = (asker: Someone, more: object = {}) => asker.call(questions.askQuestion, { subject, ...more });
+
+  it('adds those who were not asked before, tells each once, and five in all', async () => {
+    const asker = await person('邀请人');
+    const people = await Promise.all(['甲', '乙', '丙', '丁', '戊', '己'].map(person));
+    const [first, second] = people as [Someone, Someone];
+    const { question } = await ask(asker, { invitations: [first.userId] });
+    await asker.call(questions.inviteToAnswer, { id: question.id, invitations: [first.userId, { user: second.userId }] });
+    await asker.call(questions.inviteToAnswer, { id: question.id, invitations: [second.userId] });
+    const times = async (who: Client) =>
+      (await who.call(listNotifications, {})).filter((one) => JSON.stringify(one).includes(subject)).length;
+    expect([await times(first), await times(second)]).toEqual([1, 1]);
+    expect((await house.guest.call(questions.getQuestion, { id: question.id })).invitations.map((one) => one.id)).toEqual([
+      first.userId,
+      second.userId,
+    ]);
+    const rest = people.slice(2).map((one) => one.userId);
+    expect(await asker.refused(questions.inviteToAnswer, { id: question.id, invitations: rest })).toBe('INVITATIONS_MANY');
+    const both = await Promise.all([
+      asker.send(questions.inviteToAnswer, { id: question.id, invitations: rest.slice(0, 2) }),
+      asker.send(questions.inviteToAnswer, { id: question.id, invitations: rest.slice(2) }),
+    ]);
+    expect(both.map((one) => one.status).sort()).toEqual([204, 422]);
+    expect((await second.call(answers.writeAnswer, { id: question.id, body })).answer).toMatchObject({ invited: 1 });
+  });
+
+  it('is for who asked, of others who are there, while nothing is adopted', async () => {
+    const [asker, other, third] = [await person('邀请人'), await person('乙'), await person('丙')];
+    const { question } = await ask(asker);
+    const invitations = [third.userId];
+    expect(await other.refused(questions.inviteToAnswer, { id: question.id, invitations })).toBe('NOT_ALLOWED');
+    for (const wrong of [[asker.userId], [999_999_999]])
+      expect(await asker.refused(questions.inviteToAnswer, { id: question.id, invitations: wrong })).toBe('INVITATION_WRONG');
+    const { answer } = await other.call(answers.writeAnswer, { id: question.id, body });
+    await asker.call(answers.adoptAnswer, { question: question.id, answer: answer.id });
+    expect(await asker.refused(questions.inviteToAnswer, { id: question.id, invitations })).toBe('QUESTION_SOLVED');
+  });
+
+  it('leaves one whom a question pays at the first answer alone', async () => {
+    const { asker, question } = await inviting();
+    const { userId } = await person('第二人');
+    expect(await asker.refused(questions.inviteToAnswer, { id: question, invitations: [userId] })).toBe('INVITATIONS_MANY');
+  });
+});
+
 describe('automaticity', () => {
   it('needs a bounty and exactly one who is invited', async () => {
     const asker = await funded('邀请人');

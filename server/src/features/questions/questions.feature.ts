@@ -5,7 +5,7 @@ import { returnBountyOfGone } from './actions/return-bounty.ts';
 import { answersJobs } from './answers.jobs.ts';
 import { answersBindings } from './answers.routes.ts';
 import { answerSubject } from './answers.subject.ts';
-import { questionAddresses } from './questions.addresses.ts';
+import { questionAddresses, questionTopicAddresses } from './questions.addresses.ts';
 import { maySeeFileOfQuestion } from './questions.guard.ts';
 import { keepFlushing, keepFlushingAnswers } from './questions.hits.ts';
 import { questionJobs } from './questions.jobs.ts';
@@ -59,7 +59,7 @@ export const feature: Feature = {
   jobs: [...questionJobs, ...answersJobs],
   on: { subjectRemoved: returnBountyOfGone, visibilityChanged: followMoves },
   pages: questionsPages,
-  addresses: [questionAddresses],
+  addresses: [questionAddresses, questionTopicAddresses],
   plain: (app, deps) => {
     for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
   },

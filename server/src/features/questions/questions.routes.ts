@@ -14,6 +14,7 @@ import {
   watchQuestion,
 } from './actions/change-question.ts';
 import { approveFeatured, rejectFeatured } from './actions/decide-featured.ts';
+import { inviteToAnswer } from './actions/invite-to-answer.ts';
 import { approveTopic, followQuestionTopic, proposeTopic, rejectTopic, unfollowQuestionTopic } from './actions/keep-topics.ts';
 import { setAmount } from './actions/set-amount.ts';
 import { QUESTION } from './questions.subject.ts';
@@ -32,6 +33,7 @@ export const questionsBindings: readonly Binding[] = [
   bindWrite(calls.editQuestion, editQuestion),
   bindWrite(calls.deleteQuestion, deleteQuestion),
   bindPreparedWrite(calls.offerBounty, setAmount),
+  bindPreparedWrite(calls.inviteToAnswer, inviteToAnswer),
   bindWrite(calls.watchQuestion, watchQuestion),
   bindWrite(calls.unwatchQuestion, unwatchQuestion),
   bindRead(calls.listWatchedQuestions, listWatchedQuestions),

@@ -6,10 +6,19 @@ import { refreshAnswers } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
+import { translator } from '#web/words/translator.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
 import { changeQuestion, dropQuestion } from './kept-questions.ts';
-import { type AnswerForm, answerTextOf, offerOf, type QuestionForm, textOf } from './question-forms.ts';
+import { type AnswerForm, answerTextOf, type Invited, offerOf, type QuestionForm, textOf } from './question-forms.ts';
+
+/** Asks more people to answer a question of one's own. */
+export const inviteNow = async (id: number, invited: readonly Invited[]): Promise<void> => {
+  const done = await writeNow(doors.inviteToAnswer, { id, invitations: invited.map((one) => one.id) });
+  if (done === null) return;
+  toast.success(translator.t('questions:invite.sent', { count: invited.length }));
+  await refreshAnswers(doors.getQuestion, { id });
+};
 
 /** Where a text that was sent stands, or that it is read before others see it; what was wrong with its fields; null where a toast has said why not. */
 export type Sent<Thing> =

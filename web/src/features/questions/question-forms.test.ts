@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asQuestion, isShortEnough } from './question-forms.ts';
+import { asQuestion, blankQuestion, isShortEnough, withTopics } from './question-forms.ts';
 
 describe('the subject of a question', () => {
   it.each([
@@ -18,5 +18,18 @@ describe('the subject of a question', () => {
   it('has at most 255 bytes with its mark', () => {
     expect([isShortEnough('译'.repeat(84)), isShortEnough('译'.repeat(85))]).toEqual([true, false]);
     expect([isShortEnough('a'.repeat(254)), isShortEnough('a'.repeat(255))]).toEqual([true, false]);
+  });
+});
+
+describe('a draft that goes on under a topic', () => {
+  const called = (id: number) => ({ id, name: `话题${id}` });
+  const topicsOf = (draft: readonly number[], given: readonly number[]) =>
+    withTopics({ ...blankQuestion, topics: draft.map(called) }, given.map(called)).topics.map(({ id }) => id);
+
+  it('takes the topic in once, after its own, as far as five go', () => {
+    expect(topicsOf([1, 2], [3])).toEqual([1, 2, 3]);
+    expect(topicsOf([1, 3], [3])).toEqual([1, 3]);
+    expect(topicsOf([1, 2, 3, 4, 5], [6])).toEqual([1, 2, 3, 4, 5]);
+    expect(topicsOf([1], [])).toEqual([1]);
   });
 });

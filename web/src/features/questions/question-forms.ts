@@ -1,10 +1,9 @@
 import { TERM_ANSWER_MAX } from '#contract/glossary/glossary.limits.ts';
 import type { Answer } from '#contract/questions/answer.schemas.ts';
-import { QUESTION_SUBJECT_MAX } from '#contract/questions/questions.limits.ts';
+import { QUESTION_SUBJECT_MAX, QUESTION_TOPICS_MAX } from '#contract/questions/questions.limits.ts';
 import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
 import type { TermForm } from '../glossary/glossary.public.tsx';
-
 import { amountOf } from './bounty.ts';
 
 export type ChosenTopic = Pick<QuestionTopic, 'id' | 'name'>;
@@ -97,3 +96,9 @@ const encoder = new TextEncoder();
 
 /** Whether a subject, with its mark, is as short as the server takes it: 255 bytes. */
 export const isShortEnough = (subject: string): boolean => encoder.encode(asQuestion(subject)).length <= QUESTION_SUBJECT_MAX;
+
+/** A draft that goes on where a topic was named: it keeps its own and takes that one in, as far as five go. */
+export const withTopics = (form: QuestionForm, topics: readonly ChosenTopic[]): QuestionForm => {
+  const others = topics.filter(({ id }) => !form.topics.some((one) => one.id === id));
+  return { ...form, topics: [...form.topics, ...others].slice(0, QUESTION_TOPICS_MAX) };
+};

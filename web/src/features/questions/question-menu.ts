@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/questions/answer.schemas.ts';
+import { INVITATIONS_MAX } from '#contract/questions/questions.limits.ts';
 import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import { choose } from '#web/kit/choose.ts';
 import { translator } from '#web/words/translator.ts';
@@ -11,7 +12,7 @@ import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.publi
 import { plainOf } from './plain-text.ts';
 import { adoptAsked, deleteAnswerAsked, deleteQuestionAsked, featureNow } from './question-acts.ts';
 import { answerPath } from './question-path.ts';
-import { applyFeatured, offerBounty } from './question-sheets.ts';
+import { applyFeatured, inviteMore, offerBounty } from './question-sheets.ts';
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => Promise<unknown> };
 
@@ -37,6 +38,10 @@ const complaints = (kind: 'question' | 'question-answer', id: number): readonly 
   ...(isAtDesk() ? [{ key: 'look-into', label: translator.t('moderation:lookInto'), run: () => lookInto(kind, id) }] : []),
 ];
 
+/** More people may be asked while nothing is adopted, and where the one who is asked is not paid at their first answer. */
+const mayInvite = ({ can_edit, status, automaticity, bounty, invitations }: QuestionDetail): boolean =>
+  can_edit && status === 0 && invitations.length < INVITATIONS_MAX && !(automaticity === 1 && bounty?.state === 'open');
+
 const questionActs = (question: QuestionDetail): readonly Act[] => {
   const { id, excellent, edits_count, can_edit, can_delete, can_offer } = question;
   const isChosen = excellent === 1;
@@ -54,6 +59,9 @@ const questionActs = (question: QuestionDetail): readonly Act[] => {
             run: () => afterOverlays().then(() => offerBounty(question)),
           },
         ]
+      : []),
+    ...(mayInvite(question)
+      ? [{ key: 'invite', label: word('invite.title'), run: () => afterOverlays().then(() => inviteMore(question)) }]
       : []),
     ...(can_edit && !isChosen
       ? [{ key: 'apply', label: word('menu.apply'), run: () => afterOverlays().then(() => applyFeatured(id)) }]

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/questions/answer.schemas.ts';
-import type { Question } from '#contract/questions/questions.schemas.ts';
+import type { Question, QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
+import { inviteNow } from './asking.data.ts';
 import { lookNow, type Paid } from './paying.data.ts';
 import type { ChosenTopic, Invited } from './question-forms.ts';
 
@@ -25,7 +26,9 @@ export const chooseTopics = async (chosen: readonly ChosenTopic[]): Promise<read
 
 const paySheet = defineOverlay<PayInput, boolean>('question-pay', async () => (await import('./parts/pay-sheet.tsx')).PaySheet);
 const bountySheet = defineOverlay<OfferInput>('bounty', async () => (await import('./parts/bounty-sheet.tsx')).BountySheet);
-const inviteSheet = defineOverlay<readonly Invited[], readonly Invited[]>(
+/** Who is chosen already, and who is asked already and so not to be chosen. */
+export type InviteInput = { readonly chosen: readonly Invited[]; readonly asked: readonly Invited[] };
+const inviteSheet = defineOverlay<InviteInput, readonly Invited[]>(
   'invite',
   async () => (await import('./parts/invite-sheet.tsx')).InviteSheet,
 );
@@ -57,4 +60,10 @@ export const applyFeatured = async (id: number): Promise<void> => {
 
 /** Chooses whom to ask for an answer. */
 export const choosePeople = async (chosen: readonly Invited[]): Promise<readonly Invited[]> =>
-  (await openOverlay(inviteSheet, chosen)) ?? chosen;
+  (await openOverlay(inviteSheet, { chosen, asked: [] })) ?? chosen;
+
+/** Asks more people to answer a question that stands. */
+export const inviteMore = async ({ id, invitations }: Pick<QuestionDetail, 'id' | 'invitations'>): Promise<void> => {
+  const chosen = (await openOverlay(inviteSheet, { chosen: [], asked: invitations })) ?? [];
+  if (chosen.length > 0) await inviteNow(id, chosen);
+};

@@ -15,11 +15,11 @@ import { lockAnswer, type StoredAnswer, setAnswer } from '../answers.writes.ts';
 import { isPayable } from '../bounties.queries.ts';
 import { findOpenBounty, payBounty } from '../bounties.writes.ts';
 import { guardSold } from '../closed-answers.writes.ts';
-import { countTopicsAgain } from '../experts.queries.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { questionStates } from '../questions.tables.ts';
 import { type StoredQuestion, setQuestion } from '../questions.writes.ts';
 import { keepTerm } from '../term-questions.writes.ts';
+import { topicsMoved } from '../topics.jobs.ts';
 import { lockOwn } from './change-question.ts';
 
 type Adopted = { question: StoredQuestion; answer: StoredAnswer; amount: number };
@@ -54,7 +54,7 @@ export const adoptAnswer = async (ctx: WriteCtx<RefusalOf<typeof adoptCall>>, in
   if (bounty && !(await isPayable(ctx.db, answer.authorId))) throw ctx.refuse('ANSWERER_GONE');
   await setAnswer(ctx.db, answer.id, { adoptedAt: ctx.now });
   if (!answer.isInvited) await guardSold(ctx.db, answer, 1);
-  await countTopicsAgain(ctx.db, question.id);
+  await ctx.deps.jobs.enqueue(ctx.db, topicsMoved, { questionId: question.id });
   await setQuestion(ctx.db, question.id, { status: questionStates.solved, movedAt: ctx.now });
   await keepTerm(ctx, question.id, answer);
   ctx.audit(QUESTION, question.id, { adopted: answer.id, bounty: bounty?.amount ?? 0 });

@@ -63,10 +63,14 @@ export const answerWith = async (
 
 type Asking = { amount: number; isAutomatic: boolean; isLook: boolean; invited: number[] };
 
+/** Whom it names, each once, in whichever of its shapes. */
+export const invitedIds = (invitations: NonNullable<Input['invitations']>): number[] => [
+  ...new Set(invitations.map((one) => (typeof one === 'number' ? one : (one.user ?? one.id ?? 0)))),
+];
+
 /** What is offered and to whom. Throws AUTOMATICITY_ONE, LOOK_BOUNTY, LOOK_TERM and INVITATION_WRONG. */
 const offerOf = (ctx: Ctx<Code>, { amount = 0, automaticity, look, term, invitations = [] }: Input): Asking => {
-  const ids = invitations.map((one) => (typeof one === 'number' ? one : (one.user ?? one.id ?? 0)));
-  const asking = { amount, isAutomatic: Boolean(automaticity), isLook: Boolean(look), invited: [...new Set(ids)] };
+  const asking = { amount, isAutomatic: Boolean(automaticity), isLook: Boolean(look), invited: invitedIds(invitations) };
   if (asking.isAutomatic && (amount === 0 || asking.invited.length !== 1)) throw ctx.refuse('AUTOMATICITY_ONE');
   if (asking.isLook && amount === 0) throw ctx.refuse('LOOK_BOUNTY');
   if (asking.isLook && term) throw ctx.refuse('LOOK_TERM');
@@ -75,7 +79,7 @@ const offerOf = (ctx: Ctx<Code>, { amount = 0, automaticity, look, term, invitat
 };
 
 /** So many people somebody may ask to answer in an hour. Throws TOO_MANY. */
-const countInvitations = async (ctx: Ctx<Code>, invited: readonly number[]): Promise<void> => {
+export const countInvitations = async (ctx: Ctx, invited: readonly number[]): Promise<void> => {
   for (const _ of invited) {
     const taken = await ctx.deps.limiter.take(`invitations:user:${me(ctx).userId}`, INVITATIONS_AN_HOUR, 3600);
     if (!taken.allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(taken.retryAfterMs / 1000) } });
@@ -101,7 +105,7 @@ const write = async (ctx: WriteCtx<Code>, input: Input, asking: Asking): Promise
   await setTopics(ctx.db, id, topics);
   if (!isAnonymous) await countForAuthor(ctx.db, 'questions', userId);
   if (term) await addTerm(ctx.db, id, term);
-  await addInvitations(ctx.db, { questionId: id, askerId: userId, ids: asking.invited, at: ctx.now });
+  await addInvitations(ctx.db, { questionId: id, askerId: userId, ids: asking.invited, before: 0, at: ctx.now });
   const { amount } = asking;
   if (grade === 'clean') await tellInvited(ctx, { id, authorId: userId, subject: input.subject, isAnonymous }, amount);
   if (amount > 0) await offerBounty(ctx, { questionId: id, askerId: userId, ...asking });

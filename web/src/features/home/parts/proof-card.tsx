@@ -31,7 +31,7 @@ export function ProofCard({ report }: { readonly report: Report }) {
       <p className="text-xs text-muted">{t('home.proof.label')}</p>
       <Someone
         person={user}
-        heading="h3"
+        heading="h2"
         hasSeal={false}
         nameClass="text-title font-semibold"
         note={<About report={report} />}

@@ -7,12 +7,13 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { useFollows, useFoundPeople } from '../../people/cells.public.tsx';
 import { Someone } from '../../people/people.public.tsx';
 import type { Invited } from '../question-forms.ts';
-import { useSettled } from '../use-settled.ts';
+import type { InviteInput } from '../question-sheets.ts';
 
 const WORDS_MAX = 50;
 
@@ -42,18 +43,18 @@ function People({ people, chosen, onPress }: PeopleProps) {
 }
 
 /** Chooses whom to ask for an answer: people one follows, or found by name; five at most. */
-export function InviteSheet({ input, open, onDone }: OverlayProps<readonly Invited[], readonly Invited[]>) {
+export function InviteSheet({ input, open, onDone }: OverlayProps<InviteInput, readonly Invited[]>) {
   const { t } = useTranslation('questions');
   const ownId = useCurrentUser()?.id ?? 0;
-  const [chosen, setChosen] = useState(input);
-  const [text, setText] = useState('');
-  const words = useSettled(text.trim());
+  const [chosen, setChosen] = useState(input.chosen);
+  const { typed, setTyped, settled: words } = useSearchText();
   const found = useFoundPeople(words);
   const followed = useFollows(ownId, 'followings');
   const shown = (words === '' ? followed : found).pages?.flat() ?? [];
   const toggle = ({ id, name }: Person) => {
     if (chosen.some((one) => one.id === id)) return setChosen(chosen.filter((one) => one.id !== id));
-    if (chosen.length >= INVITATIONS_MAX) return void toast.warning(t('invite.max', { max: INVITATIONS_MAX }), { name: 'invite-max' });
+    if (chosen.length + input.asked.length >= INVITATIONS_MAX)
+      return void toast.warning(t('invite.max', { max: INVITATIONS_MAX }), { name: 'invite-max' });
     setChosen([...chosen, { id, name }]);
   };
   return (
@@ -69,8 +70,12 @@ export function InviteSheet({ input, open, onDone }: OverlayProps<readonly Invit
       }
     >
       <div className="px-4 pb-5">
-        <SearchBar value={text} onChange={setText} placeholder={t('invite.search')} maxLength={WORDS_MAX} />
-        <People people={shown.filter(({ id }) => id !== ownId)} chosen={chosen} onPress={toggle} />
+        <SearchBar value={typed} onChange={setTyped} placeholder={t('invite.search')} maxLength={WORDS_MAX} />
+        <People
+          people={shown.filter(({ id }) => id !== ownId && !input.asked.some((one) => one.id === id))}
+          chosen={chosen}
+          onPress={toggle}
+        />
         {shown.length === 0 && <p className="pt-6 text-center text-sm text-muted">{t(words === '' ? 'invite.none' : 'invite.notFound')}</p>}
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import Hash from 'lucide-react/icons/hash';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { QUESTION_SUBJECT_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from '#contract/questions/questions.limits.ts';
@@ -14,17 +14,17 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { isTermWhole, NearEntries, TermFields } from '../../glossary/glossary.public.tsx';
+import { isTermWhole, TermFields } from '../../glossary/glossary.public.tsx';
 import { sendQuestion } from '../asking.data.ts';
 import { amountOf } from '../bounty.ts';
-import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm } from '../question-forms.ts';
+import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm, withTopics } from '../question-forms.ts';
 import { questionPath } from '../question-path.ts';
 import { chooseTopics, payFor } from '../question-sheets.ts';
-import { useSettled } from '../use-settled.ts';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { pictureOf } from './question-text.tsx';
-import { SimilarQuestions } from './similar-questions.tsx';
+
+const AlreadyThere = lazy(async () => ({ default: (await import('./already-there.tsx')).AlreadyThere }));
 
 type QuestionComposerProps = {
   /** What is to be changed; null for a new question. */
@@ -54,7 +54,7 @@ function TopicsRow({
 const useQuestionForm = ({ question, begin }: Pick<QuestionComposerProps, 'question' | 'begin'>) => {
   const navigate = useNavigate();
   const draft = question === null ? 'question' : `question-${question.id}`;
-  const form = useForm<QuestionForm>({ mode: 'onTouched', defaultValues: draftOf(draft, begin) });
+  const form = useForm<QuestionForm>({ mode: 'onTouched', defaultValues: withTopics(draftOf(draft, begin), begin.topics) });
   const [faults, setFaults] = useState<Readonly<Record<string, string>> | null>(null);
   const after = useRef<string | null>(null);
   useFormDraft(draft, form);
@@ -91,7 +91,6 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
   const { form, faults, send } = useQuestionForm({ question, begin });
   const { errors, isSubmitting } = form.formState;
   const [subject, term] = form.watch(['subject', 'term']);
-  const near = useSettled(`${subject} ${term?.text ?? ''}`);
   const field = form.register('subject', {
     validate: (typed) => isShortEnough(typed) || t('form.subjectLong'),
     onBlur: () => form.setValue('subject', asQuestion(form.getValues('subject'))),
@@ -120,8 +119,11 @@ export function QuestionComposer({ question, begin, back }: QuestionComposerProp
             {...field}
           />
         </div>
-        {question === null && <SimilarQuestions subject={subject} />}
-        {question === null && <NearEntries text={near} />}
+        {question === null && subject.trim() !== '' && (
+          <Suspense fallback={null}>
+            <AlreadyThere subject={subject} term={term?.text ?? ''} />
+          </Suspense>
+        )}
         <Controller
           control={form.control}
           name="body"

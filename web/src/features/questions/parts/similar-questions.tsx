@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { CountText } from '#web/kit/count-text.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { useSettled } from '#web/kit/use-settled.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { questionPath } from '../question-path.ts';
 import { useSimilarQuestions } from '../questions.data.ts';
-import { useSettled } from '../use-settled.ts';
 import { QuestionMarks } from './question-facts.tsx';
 
 /** Below so many letters nothing is alike yet. */

@@ -1,6 +1,6 @@
 import Hash from 'lucide-react/icons/hash';
 import X from 'lucide-react/icons/x';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { QUESTION_TOPICS_MAX, TOPIC_NAME_MAX } from '#contract/questions/questions.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
@@ -8,6 +8,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { toast } from '#web/kit/toast.ts';
+import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { proposeTopic } from '../propose-topic.ts';
 import type { ChosenTopic } from '../question-forms.ts';
@@ -42,8 +43,8 @@ function Chosen({ topics, onRemove }: { readonly topics: Topics; readonly onRemo
 export function TopicSheet({ input, open, onDone }: OverlayProps<Topics, Topics>) {
   const { t } = useTranslation('questions');
   const [chosen, setChosen] = useState(input);
-  const [text, setText] = useState('');
-  const { data: found = [] } = useTopicSearch(useDeferredValue(text.trim()));
+  const { typed: text, setTyped: setText, settled } = useSearchText();
+  const { data: found = [] } = useTopicSearch(settled);
   const add = ({ id, name }: ChosenTopic) => {
     if (chosen.length >= QUESTION_TOPICS_MAX) {
       toast.warning(t('topics.max', { max: QUESTION_TOPICS_MAX }), { name: 'topics-max' });

@@ -74,7 +74,7 @@ describe('/post/question', () => {
     write(app, '术语', 'force majeure');
     write(app, '所在的句子', 'an event of force majeure');
     expect((await app.findByRole('link', { name: /不可抗力/ }, soon)).getAttribute('href')).toBe('/glossary/50');
-    expect(server.inputsOf(listGlossary).at(-1)).toEqual({ near: '这个词怎么译 force majeure' });
+    await waitFor(() => expect(server.inputsOf(listGlossary).at(-1)).toEqual({ near: 'force majeure 这个词怎么译' }), soon);
     fireEvent.click(app.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(server.inputsOf(questions.askQuestion)).toHaveLength(1), soon);
     expect(server.inputsOf(questions.askQuestion)[0]).toMatchObject({

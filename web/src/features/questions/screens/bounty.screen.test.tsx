@@ -154,6 +154,33 @@ describe('whom a question invites', () => {
   });
 });
 
+describe('inviting after asking', () => {
+  it('asks those who were chosen, and offers nobody who was asked already', async () => {
+    const server = house({ can_edit: true, invitations: [somebody('小满', { id: 22 })] });
+    server.answer(finding.searchPeople, () => [somebody('小满', { id: 22 }), somebody('谷雨', { id: 23 })]);
+    server.answer(questions.inviteToAnswer, () => null);
+    const app = await renderApp('/questions/80', { server, as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
+    fireEvent.click(await app.findByRole('button', { name: '邀请回答' }, soon));
+    fireEvent.change(await app.findByPlaceholderText('搜索用户', undefined, soon), { target: { value: '雨' } });
+    fireEvent.click(await app.findByRole('button', { name: /谷雨/ }, soon));
+    expect(app.queryByRole('button', { name: /^小满/ })).toBeNull();
+    fireEvent.click(app.getByRole('button', { name: '完成（1）' }));
+    await waitFor(() => expect(server.inputsOf(questions.inviteToAnswer)).toEqual([{ id: 80, invitations: [23] }]), soon);
+    expect(await app.findByText('已邀请 1 人', undefined, soon)).toBeTruthy();
+  });
+
+  it.each([
+    ['is solved', { status: 1 }],
+    ['pays whom it invites', { automaticity: 1 }],
+  ] as const)('is not offered for a question that %s', async (_, more) => {
+    const app = await renderApp('/questions/80', { server: house({ can_edit: true, can_offer: true, ...more }), as: rich });
+    fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
+    await app.findByRole('button', { name: '编辑' }, soon);
+    expect(app.queryByRole('button', { name: '邀请回答' })).toBeNull();
+  });
+});
+
 describe('an answer that one pays to see', () => {
   const closed = { could: false, adoption: 1 } as const;
 

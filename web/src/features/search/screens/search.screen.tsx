@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { COUNT_MAX } from '#contract/search/search.limits.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
@@ -10,79 +9,14 @@ import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { FeedCard, useFoundFeeds } from '../../feeds/feeds.public.tsx';
-import { FoundTerms } from '../../glossary/glossary.public.tsx';
-import { GroupCell, useGroups } from '../../groups/groups.public.tsx';
-import { FoundNews } from '../../news/news.public.tsx';
-import { PostCard, useFoundPosts } from '../../posts/posts.public.tsx';
-import { FoundQuestions, FoundTopics } from '../../questions/questions.public.tsx';
-import { FoundAll } from '../parts/found-all.tsx';
-import { FoundPeople } from '../parts/found-people.tsx';
 import { Suggested } from '../parts/suggested.tsx';
 import { keepSearchNow, useEverything } from '../search.data.ts';
 import { type Kind, kinds } from '../search-kinds.ts';
 
 const WORDS_MAX = 50;
 
-type FoundProps = { readonly words: string };
-
-const useNothing = () => {
-  const { t } = useTranslation('search');
-  return { picture: 'search', title: t('none'), text: t('noneText') } as const;
-};
-
-function FoundPosts({ words }: FoundProps) {
-  const { t } = useTranslation('search');
-  return (
-    <ListScreen
-      {...useFoundPosts(words)}
-      label={t('tab.posts')}
-      keyOf={(post) => post.id}
-      renderRow={(post) => <PostCard post={post} hasGroup />}
-      skeleton={<PostCardSkeleton />}
-      empty={useNothing()}
-    />
-  );
-}
-
-function FoundFeeds({ words }: FoundProps) {
-  const { t } = useTranslation('search');
-  return (
-    <ListScreen
-      {...useFoundFeeds(words)}
-      label={t('tab.feeds')}
-      keyOf={(feed) => feed.id}
-      renderRow={(feed) => <FeedCard feed={feed} />}
-      skeleton={<PostCardSkeleton />}
-      empty={useNothing()}
-    />
-  );
-}
-
-function FoundGroups({ words }: FoundProps) {
-  const { t } = useTranslation('search');
-  return (
-    <ListScreen
-      {...useGroups({ keyword: words }).list}
-      label={t('tab.groups')}
-      layout="rows"
-      keyOf={(group) => group.id}
-      renderRow={(group) => <GroupCell group={group} />}
-      empty={useNothing()}
-    />
-  );
-}
-
-const lists: Readonly<Record<Kind, typeof FoundPosts>> = {
-  users: FoundPeople,
-  posts: FoundPosts,
-  feeds: FoundFeeds,
-  news: FoundNews,
-  questions: FoundQuestions,
-  topics: FoundTopics,
-  groups: FoundGroups,
-  terms: FoundTerms,
-};
+/** Cards of every kind: nothing of it is needed before a word stands there. */
+const Found = lazy(async () => ({ default: (await import('../parts/found.tsx')).Found }));
 
 /** The name of a tab with how many there are, as far as they are counted. */
 function TabLabel({ kind, count }: { readonly kind: Kind; readonly count: number }) {
@@ -114,7 +48,6 @@ export function SearchScreen() {
   };
   const show = (key: Kind | 'all', words = settled) =>
     setQuery({ ...(words === '' ? {} : { q: words }), type: key }, { replace: true, preventScrollReset: true });
-  const List = active === 'all' ? null : lists[active];
   const countOf = (kind: Kind) => data?.tabs.find((tab) => tab.kind === kind)?.count ?? 0;
   return (
     <TabsScreen
@@ -145,10 +78,10 @@ export function SearchScreen() {
             keep(word);
           }}
         />
-      ) : List === null ? (
-        <FoundAll key={settled} words={settled} onMore={(kind) => show(kind)} />
       ) : (
-        <List key={`${active} ${settled}`} words={settled} />
+        <Suspense fallback={<PostCardSkeleton />}>
+          <Found key={`${active} ${settled}`} kind={active} words={settled} onMore={(kind) => show(kind)} />
+        </Suspense>
       )}
     </TabsScreen>
   );

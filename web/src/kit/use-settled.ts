@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 400;
+/** So long fingers rest before the server is asked for what is typed. */
+export const PAUSE_MS = 350;
 
-/** A text once the fingers rest: what is asked of the server with it need not be asked at every letter. */
+/** A text that a form holds, once the fingers rest. A field that only searches holds its own: see useSearchText. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
