@@ -14,6 +14,7 @@ export const applyNow = async (id: number, password: string | undefined): Promis
   if (done === null) return words();
   toast.success(done.answer.message);
   void refreshUser().catch(() => null);
+  await refreshAnswers(getQuestion, { id });
   return true;
 };
 

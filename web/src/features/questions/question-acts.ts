@@ -62,6 +62,22 @@ export const adoptAsked = async ({ id, question_id }: Pick<Answer, 'id' | 'quest
   await refreshSolved(question_id);
 };
 
+/** Whether one's own answer may bear one's name from now on; to one's own nameless question it never does. */
+export const mayShowName = async ({ can_edit, anonymity, question_id }: Answer): Promise<boolean> => {
+  if (!can_edit || anonymity === 0) return false;
+  const question = await call(doors.getQuestion, { id: question_id }).catch(() => null);
+  return question !== null && !(question.can_edit && question.anonymity === 1);
+};
+
+/** Lays one's name open under an answer, having asked once: also where its words stay as they are for good. */
+export const showNameAsked = async ({ id, question_id }: Answer): Promise<void> => {
+  if (!(await confirm({ title: word('name.title'), text: word('name.text'), confirmLabel: word('name.act') }))) return;
+  const done = await writeNow(answers.editAnswer, { id, anonymity: 0 });
+  if (done === null) return;
+  toast.success(done.answer.message);
+  await refreshSolved(question_id);
+};
+
 /** Puts a question among the best ones, or takes it out. */
 export const featureNow = async (id: number, isWanted: boolean): Promise<void> => {
   const done = await writeNow(isWanted ? doors.featureQuestion : doors.unfeatureQuestion, { id });

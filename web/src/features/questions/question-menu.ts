@@ -10,7 +10,7 @@ import { shareLink } from '../../app/share/share-link.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { plainOf } from './plain-text.ts';
-import { adoptAsked, deleteAnswerAsked, deleteQuestionAsked, featureNow } from './question-acts.ts';
+import { adoptAsked, deleteAnswerAsked, deleteQuestionAsked, featureNow, mayShowName, showNameAsked } from './question-acts.ts';
 import { answerPath } from './question-path.ts';
 import { applyFeatured, inviteMore, offerBounty } from './question-sheets.ts';
 
@@ -43,7 +43,7 @@ const mayInvite = ({ can_edit, status, automaticity, bounty, invitations }: Ques
   can_edit && status === 0 && invitations.length < INVITATIONS_MAX && !(automaticity === 1 && bounty?.state === 'open');
 
 const questionActs = (question: QuestionDetail): readonly Act[] => {
-  const { id, excellent, edits_count, can_edit, can_delete, can_offer } = question;
+  const { id, excellent, edits_count, can_edit, can_delete, can_offer, can_apply } = question;
   const isChosen = excellent === 1;
   const edit = pathTo('/questions/:questionId/edit', { questionId: id });
   const history = pathTo('/questions/:questionId/revisions', { questionId: id });
@@ -55,7 +55,7 @@ const questionActs = (question: QuestionDetail): readonly Act[] => {
       ? [
           {
             key: 'offer',
-            label: word(question.amount > 0 ? 'bounty.raise' : 'bounty.offer'),
+            label: word(question.bounty?.state === 'open' ? 'bounty.raise' : 'bounty.offer'),
             run: () => afterOverlays().then(() => offerBounty(question)),
           },
         ]
@@ -63,9 +63,7 @@ const questionActs = (question: QuestionDetail): readonly Act[] => {
     ...(mayInvite(question)
       ? [{ key: 'invite', label: word('invite.title'), run: () => afterOverlays().then(() => inviteMore(question)) }]
       : []),
-    ...(can_edit && !isChosen
-      ? [{ key: 'apply', label: word('menu.apply'), run: () => afterOverlays().then(() => applyFeatured(id)) }]
-      : []),
+    ...(can_apply ? [{ key: 'apply', label: word('menu.apply'), run: () => afterOverlays().then(() => applyFeatured(id)) }] : []),
     ...(can_edit ? [{ key: 'edit', label: word('menu.edit'), run: () => goNow(edit) }] : []),
     ...(edits_count > 0 ? [{ key: 'history', label: word('menu.history'), run: () => goNow(history) }] : []),
     ...(can_edit ? [] : complaints('question', id)),
@@ -79,13 +77,14 @@ export const openQuestionMenu = async (question: QuestionDetail): Promise<boolea
   return chooseAct(word('menu.label'), questionActs(question));
 };
 
-const answerActs = (answer: Answer, subject: string): readonly Act[] => {
+const answerActs = (answer: Answer, { subject, isNameable }: { subject: string; isNameable: boolean }): readonly Act[] => {
   const { id, question_id, body, can_edit, can_delete, can_adopt } = answer;
   const edit = pathTo('/questions/:questionId/answers/:answerId/edit', { questionId: question_id, answerId: id });
   const share = { title: subject, text: plainOf(body).slice(0, SHARED), path: answerPath(answer) };
   return [
     ...(can_adopt ? [{ key: 'adopt', label: word('adopt.confirm'), run: () => afterOverlays().then(() => adoptAsked(answer)) }] : []),
     ...(can_edit && can_delete ? [{ key: 'edit', label: word('menu.edit'), run: () => goNow(edit) }] : []),
+    ...(isNameable ? [{ key: 'name', label: word('name.act'), run: () => afterOverlays().then(() => showNameAsked(answer)) }] : []),
     { key: 'share', label: word('share.answer'), run: () => afterOverlays().then(() => shareLink(share)) },
     ...(can_edit ? [] : complaints('question-answer', id)),
     ...(can_delete
@@ -96,6 +95,6 @@ const answerActs = (answer: Answer, subject: string): readonly Act[] => {
 
 /** Opens the menu of an answer to the question that `subject` asks. Answers true when it is gone by it. */
 export const openAnswerMenu = async (answer: Answer, subject: string): Promise<boolean> => {
-  await loadDeskWords();
-  return chooseAct(word('menu.answerLabel'), answerActs(answer, subject));
+  const [isNameable] = await Promise.all([mayShowName(answer), loadDeskWords()]);
+  return chooseAct(word('menu.answerLabel'), answerActs(answer, { subject, isNameable }));
 };

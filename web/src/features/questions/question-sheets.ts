@@ -13,7 +13,7 @@ export type PayInput = {
   readonly amount: number;
   readonly pay: (password: string | undefined) => Promise<Paid>;
 };
-export type OfferInput = Pick<Question, 'id' | 'amount'>;
+export type OfferInput = Pick<Question, 'id' | 'amount' | 'bounty'>;
 
 const topicSheet = defineOverlay<readonly ChosenTopic[], readonly ChosenTopic[]>(
   'question-topics',
@@ -43,6 +43,11 @@ export const payFor = async (input: PayInput): Promise<boolean> => {
 export const payToLook = async (answer: Pick<Answer, 'id' | 'question_id'>, amount: number): Promise<void> => {
   if (requireSession()) await payFor({ what: 'look', amount, pay: (password) => lookNow(answer, password) });
 };
+
+const agreementsSheet = defineOverlay<number>('agreements', async () => (await import('./parts/agreements-sheet.tsx')).AgreementsSheet);
+
+/** Shows who agrees with the term of an answer and who does not, with why. */
+export const showAgreements = ({ id }: Pick<Answer, 'id'>): Promise<unknown> => openOverlay(agreementsSheet, id);
 
 /** Offers a bounty, or raises it. */
 export const offerBounty = async (question: OfferInput): Promise<void> => {

@@ -5,18 +5,22 @@ import type { Answer } from '#contract/questions/answer.schemas.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { requireSession } from '../../../app/session/require-session.ts';
 import { agreeNow, disagreeNow } from '../agreements.data.ts';
+import { showAgreements } from '../question-sheets.ts';
 
 /** The term that an answer gives, and how many agree with it; whose answer it is only reads. */
 export function AnswerTerm({ answer }: { readonly answer: Answer }) {
   const { t } = useTranslation('questions');
   const { term, agreement } = answer;
   if (term === undefined || agreement === undefined) return null;
-  const disagree = () =>
+  const disagree = () => {
+    if (!requireSession()) return;
     void askWords({
       ...{ title: t('agreement.disagree'), text: t('agreement.why'), label: t('agreement.reason') },
       ...{ max: REASON_MAX, confirmLabel: t('agreement.disagree'), act: (reason) => disagreeNow(answer, reason) },
     });
+  };
   const isMine = answer.can_edit;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-sunken px-[0.28rem] py-2">
@@ -28,7 +32,7 @@ export function AnswerTerm({ answer }: { readonly answer: Answer }) {
         disabled={isMine}
         aria-pressed={agreement.mine === true}
         aria-label={`${t('agreement.agree')} ${agreement.agrees}`}
-        onClick={() => void agreeNow(answer)}
+        onClick={() => requireSession() && void agreeNow(answer)}
         className="press touch-area num flex items-center gap-1 text-base text-muted aria-pressed:text-qingdai"
       >
         <ThumbsUp aria-hidden className="size-[0.34rem]" strokeWidth={1.75} />
@@ -45,6 +49,11 @@ export function AnswerTerm({ answer }: { readonly answer: Answer }) {
         <ThumbsDown aria-hidden className="size-[0.34rem]" strokeWidth={1.75} />
         {agreement.disagrees}
       </button>
+      {agreement.agrees + agreement.disagrees > 0 && (
+        <button type="button" onClick={() => void showAgreements(answer)} className="press touch-area text-sm text-qingdai">
+          {t('agreement.list')}
+        </button>
+      )}
     </div>
   );
 }

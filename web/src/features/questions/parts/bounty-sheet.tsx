@@ -14,7 +14,8 @@ export function BountySheet({ input, open, onDone }: OverlayProps<OfferInput, vo
   const { t } = useTranslation('questions');
   const [typed, setTyped] = useState('');
   const amount = amountOf(typed);
-  const isRaise = input.amount > 0;
+  // One that went back is offered anew, for whatever sum.
+  const isRaise = input.bounty?.state === 'open';
   const isLow = isRaise && amount > 0 && amount <= input.amount;
   const unit = usePayRules()?.unitOf(amount) ?? '';
   const pay = async (password: string | undefined): Promise<string | null> => {

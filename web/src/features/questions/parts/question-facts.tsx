@@ -3,8 +3,13 @@ import { CountText } from '#web/kit/count-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
+type Standing = Pick<Question, 'excellent' | 'status' | 'amount' | 'bounty'> & {
+  /** Told to who asked alone. */
+  readonly applied?: boolean;
+};
+
 /** How a question stands: what is offered for an answer, chosen as one of the best, or solved. */
-export function QuestionMarks({ question }: { readonly question: Pick<Question, 'excellent' | 'status' | 'amount' | 'bounty'> }) {
+export function QuestionMarks({ question }: { readonly question: Standing }) {
   const { t } = useTranslation('questions');
   return (
     <>
@@ -12,6 +17,7 @@ export function QuestionMarks({ question }: { readonly question: Pick<Question, 
         <Tag tone={question.bounty.state === 'open' ? 'gold' : 'quiet'}>{t('bounty.amount', { n: question.amount })}</Tag>
       )}
       {question.excellent === 1 && <Tag tone="seal">{t('excellent')}</Tag>}
+      {question.applied === true && <Tag tone="quiet">{t('applied')}</Tag>}
       {question.status === 1 && <Tag tone="success">{t('solved')}</Tag>}
     </>
   );

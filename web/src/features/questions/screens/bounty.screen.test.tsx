@@ -133,7 +133,7 @@ describe('a bounty', () => {
 
 describe('a question that is to be chosen', () => {
   it('is applied for by who asked, for what the house asks', async () => {
-    const server = house({ can_edit: true });
+    const server = house({ can_edit: true, can_apply: true });
     server.answer(applyFeatured, () => ({ message: '已提交申请' }));
     const app = await renderApp('/questions/80', { server, as: rich });
     fireEvent.click(await app.findByRole('button', { name: '问题操作' }, soon));
