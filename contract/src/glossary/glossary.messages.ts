@@ -22,6 +22,11 @@ export const glossaryMessages = {
   twice: { zh: '同一语言的术语重复', en: 'A term stands twice in one language', es: 'Un término figura dos veces en un idioma' },
   sameAgain: { zh: '与前面的词条完全相同', en: 'The same as an entry before it', es: 'Igual que una entrada anterior' },
   oddEntity: { zh: '含有未定义的实体', en: 'It has an entity that is not known', es: 'Tiene una entidad desconocida' },
+  oddRow: {
+    zh: '引号没有闭合，或这一行太长',
+    en: 'A quotation mark is not closed, or the row is too long',
+    es: 'Hay comillas sin cerrar, o la fila es demasiado larga',
+  },
   badWord: { zh: '含有不能使用的词', en: 'It has a word that nobody may use', es: 'Tiene una palabra que nadie puede usar' },
   readFirst: {
     zh: '含有需要人工审核的内容',

@@ -2,8 +2,11 @@ import Type, { type Static } from 'typebox';
 import { Text } from '../kernel/schemas.ts';
 import { CONTEXT_MAX, TERM_MAX } from './glossary.limits.ts';
 
+/** How the tag of a language is written. */
+export const LANGUAGE_TAG = '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$';
+
 /** A language by its tag (BCP 47): 'zh', 'en', 'zh-Hant'. */
-export const LanguageTag = () => Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$', maxLength: 35 });
+export const LanguageTag = () => Type.String({ pattern: LANGUAGE_TAG, maxLength: 35 });
 
 /** A code of the fields of work, the same that reports choose from; '' for none. */
 export const FieldCode = () => Type.String({ pattern: '^([a-z][a-z0-9_-]{0,39})?$' });

@@ -278,6 +278,44 @@ describe('a file of terms', () => {
     expect((await take(who, body)).taken).toBe(1);
   });
 
+  it('is read around a quotation mark that stands alone, and tells the row that none closes', async () => {
+    const { person } = await testApp();
+    const who = await person();
+    const textsOf = async (text: string) => {
+      const told = await take(who, text);
+      const terms = (await entriesOf(who, told.set?.id ?? 0)).map((entry) => entry.terms[0]?.text);
+      return { terms, leftOut: told.left_out.map(({ row, why }) => [row, why]) };
+    };
+    const inside = 'en,zh\n5" disk,软盘\n"hard" law,硬法\n"a, b",逗号\nhedge,对冲\n';
+    expect(await textsOf(inside)).toEqual({ terms: ['5" disk', '"hard" law', 'a, b', 'hedge'], leftOut: [] });
+    for (const rest of ['hedge,对冲\nlong,', `hedge,对冲\nlong,${'长'.repeat(250_000)}\nlast,`]) {
+      const { terms, leftOut } = await textsOf(`en,zh\nswap,互换\n\n"open,开\n${rest}末\n`);
+      expect([terms.slice(0, 2), terms.length]).toEqual([['swap', 'hedge'], 3]);
+      expect(leftOut).toEqual([4, 6].slice(0, rest.length > 100 ? 2 : 1).map((row) => [row, '引号没有闭合，或这一行太长']));
+    }
+    const byTab = 'en\tzh\n"open\t开\n"a ""b"""\t引\n5" disk\t软盘\n';
+    expect(await textsOf(byTab)).toEqual({ terms: ['"open', 'a "b"', '5" disk'], leftOut: [] });
+  });
+
+  it('names languages that there are, whichever way it comes in, so that what it holds can be corrected', async () => {
+    const { person } = await testApp();
+    const who = await person();
+    const concept = (lang: string, text: string) =>
+      `<conceptEntry><langSec xml:lang="${lang}"><descrip type="definition">d</descrip><termSec><term>${text}</term></termSec></langSec></conceptEntry>`;
+    const langs = ['English', 'zh-a-b-c-d', 'qqx', 'lzh', 'eng'];
+    const tbx = `<tbx><text><body>${langs.map((lang) => concept(lang, `of ${lang}`)).join('')}</body></text></tbx>`;
+    const long = `language,term\n${langs.map((lang) => `${lang},of ${lang}`).join('\n')}\n`;
+    for (const text of [tbx, long]) {
+      const told = await take(who, text);
+      expect(told.left_out.map(({ why }) => why)).toEqual(['English', 'zh-a-b-c-d', 'qqx'].map((lang) => `没有有效的语言：${lang}`));
+      const entries = await entriesOf(who, told.set?.id ?? 0);
+      expect(entries.map((entry) => entry.terms[0]?.lang)).toEqual(['lzh', 'en']);
+      for (const { id, version, field, definitions, note, source, terms } of entries)
+        await who.call(glossary.proposeGlossary, { ...{ id, base: version, reason: '改正', field, note, source, terms }, definitions });
+    }
+    expect(await who.refused(importGlossary, { file: fileOf('English,Chinese\nhedge,对冲\n') })).toBe('GLOSSARY_FILE_UNREADABLE');
+  });
+
   it('holds two columns of one language as synonyms, and none that numbers the rows', async () => {
     const { person } = await testApp();
     const who = await person();

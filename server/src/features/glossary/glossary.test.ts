@@ -46,6 +46,11 @@ describe('a term question', () => {
     const { id } = await ask(asker);
     expect(await one.refused(answers.writeAnswer, { id, body: `第一行\n第二行` })).toBe('ANSWER_TERM_NEEDED');
     expect((await one.call(answers.writeAnswer, { id, body: '禁反言' })).answer.term).toBe('禁反言');
+    const { answer: strong } = await one.call(answers.writeAnswer, { id, body: '**禁止**`反言`' });
+    expect(strong.term).toBe('禁止反言');
+    expect((await one.call(answers.editAnswer, { id: strong.id, body: `**${'言'.repeat(50)}**` })).answer.term).toBe('言'.repeat(50));
+    for (const body of ['**', '@![图](1)', '言'.repeat(51)])
+      expect(await one.refused(answers.writeAnswer, { id, body })).toBe('ANSWER_TERM_NEEDED');
     expect((await answer(one, id, '不容否认')).term).toBe('不容否认');
     const { question } = await asker.call(questions.askQuestion, { subject: '别的问题？' });
     expect((await one.call(answers.writeAnswer, { id: question.id, body: '随便说说', term: '词' })).answer).not.toHaveProperty('term');

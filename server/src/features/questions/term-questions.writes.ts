@@ -4,6 +4,7 @@ import type { AskedTerm, QuestionTerm } from '#contract/glossary/term.schemas.ts
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
+import { plainText } from '../../platform/markdown/markdown.texts.ts';
 import { enterAdopted, languageTag } from '../glossary/glossary.public.ts';
 import { isIndustry } from '../onboarding/onboarding.public.ts';
 import { questionTermsTable } from './questions.tables.ts';
@@ -29,12 +30,19 @@ export const termOfQuestion = async (db: Db | Tx, questionId: number): Promise<Q
   return { from: fromLang, to: toLang, text, context, field };
 };
 
-/** The term of an answer: the one that is named, or the answer itself where it is one line that is short enough. Throws ANSWER_TERM_NEEDED. */
+/**
+ * The term of an answer: the one that is named, or the answer itself, without its marks, where it is one line that is short enough. Throws
+ * ANSWER_TERM_NEEDED.
+ */
 export const needTerm = (ctx: Refuses<'ANSWER_TERM_NEEDED'>, { body, term }: { body: string; term?: string | undefined }): string => {
   if (term !== undefined) return term;
-  if (body.includes('\n') || [...body].length > TERM_ANSWER_MAX) throw ctx.refuse('ANSWER_TERM_NEEDED');
-  return body;
+  const words = plainText(body);
+  if (words === '' || body.includes('\n') || [...words].length > TERM_ANSWER_MAX) throw ctx.refuse('ANSWER_TERM_NEEDED');
+  return words;
 };
+
+/** Whether the words of an answer are its term. */
+export const isTermItself = ({ body, term }: { body: string; term: string }): boolean => plainText(term) === plainText(body);
 
 /**
  * Whatever makes an answer the adopted one calls this in the same transaction: to a term question it becomes an entry of the glossary

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asQuestion, blankQuestion, isShortEnough, withTopics } from './question-forms.ts';
+import { answerFormOf, asQuestion, blankQuestion, isShortEnough, isTermMissing, withTopics } from './question-forms.ts';
 
 describe('the subject of a question', () => {
   it.each([
@@ -31,5 +31,26 @@ describe('a draft that goes on under a topic', () => {
     expect(topicsOf([1, 3], [3])).toEqual([1, 3]);
     expect(topicsOf([1, 2, 3, 4, 5], [6])).toEqual([1, 2, 3, 4, 5]);
     expect(topicsOf([1], [])).toEqual([1]);
+  });
+});
+
+describe('the term of an answer', () => {
+  it.each([
+    ['**不可抗力**', '不可抗力', ''],
+    ['不可抗力', '不可抗力', ''],
+    ['合同里通行', '不可抗力', '不可抗力'],
+  ])('of %j that gives %j stands in its form as %j', (body, term, shown) => {
+    expect(answerFormOf({ body, term, anonymity: 0 }).term).toBe(shown);
+  });
+
+  it.each([
+    ['**不可抗力**', '', false],
+    [`**${'译'.repeat(50)}**`, '', false],
+    ['译'.repeat(51), '', true],
+    ['@![图](7)', '', true],
+    ['一行\n又一行', '', true],
+    ['一行\n又一行', '译名', false],
+  ])('of %j with %j is missing: %j', (body, term, isMissing) => {
+    expect(isTermMissing({ body, term })).toBe(isMissing);
   });
 });

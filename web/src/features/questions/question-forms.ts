@@ -5,6 +5,7 @@ import type { QuestionDetail } from '#contract/questions/questions.schemas.ts';
 import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
 import type { TermForm } from '../glossary/glossary.public.tsx';
 import { amountOf } from './bounty.ts';
+import { plainOf } from './plain-text.ts';
 
 export type ChosenTopic = Pick<QuestionTopic, 'id' | 'name'>;
 /** Somebody who is asked for an answer. */
@@ -67,7 +68,8 @@ export const offerOf = ({ bounty, isLook, isAutomatic, invited }: QuestionForm) 
 /** An answer that is there already, to be changed. */
 export const answerFormOf = ({ body, term = '', anonymity }: Pick<Answer, 'body' | 'term' | 'anonymity'>): AnswerForm => ({
   body,
-  term: term === body ? '' : term,
+  // What the server took from the body, without its marks, goes with it.
+  term: term === body || term === plainOf(body) ? '' : term,
   isAnonymous: anonymity === 1,
 });
 
@@ -80,7 +82,7 @@ export const answerTextOf = ({ body, term, isAnonymous }: AnswerForm, was: Pick<
 
 /** Whether an answer to a term question does not say which of its words are the term. */
 export const isTermMissing = ({ body, term }: Pick<AnswerForm, 'body' | 'term'>): boolean =>
-  term.trim() === '' && (body.trim().includes('\n') || [...body.trim()].length > TERM_ANSWER_MAX);
+  term.trim() === '' && (body.trim().includes('\n') || plainOf(body) === '' || [...plainOf(body)].length > TERM_ANSWER_MAX);
 
 const HANZI = /\p{Script=Han}[^\p{L}]*$/u;
 

@@ -3,9 +3,9 @@ import { ENTRY_TERMS_MAX } from '#contract/glossary/glossary.limits.ts';
 import { glossaryMessages as says } from '#contract/glossary/glossary.messages.ts';
 import type { GlossaryContent } from '#contract/glossary/glossary.schemas.ts';
 import { isLanguage } from '../../onboarding/onboarding.public.ts';
-import { languageTag, lineOf } from '../glossary.terms.ts';
+import { lineOf } from '../glossary.terms.ts';
 import { restored } from './csv.writer.ts';
-import { admit, emptyTerm, partOfSpeechOf, statusOf } from './entry.reader.ts';
+import { admit, emptyTerm, languageOf, partOfSpeechOf, statusOf } from './entry.reader.ts';
 import { type ReadFile, UnreadableFile } from './exchange.types.ts';
 
 /** What columns may be called elsewhere. */
@@ -36,28 +36,51 @@ const COLUMNS_MAX = 200;
 /** `at` is a column by its number, `cell` the first one of a name. */
 type Row = { line: number; at: (column: number) => string; cell: (name: string) => string };
 
+/** So often reading begins anew behind a row that cannot be read. */
+const RESTARTS_MAX = 5;
+/** What one row alone is guilty of. */
+const ODD_ROW: ReadonlySet<string> = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);
+const QUOTED = /^"((?:[^"]|"")*)"$/;
+/** Table programs quote a cell of a tab-separated file only where it holds such a sign; others never do. */
+const unquoted = (cell: string): string => QUOTED.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+
+/** Records with the line of each before its cells, and the lines of those that cannot be read. Throws UnreadableFile. */
+const recordsOf = (text: string, delimiter: string): { records: string[][]; odd: number[] } => {
+  const isByTab = delimiter === '\t';
+  const lines = text.split(/\r\n|\n|\r/);
+  const records: string[][] = [];
+  const odd: number[] = [];
+  let passed = 0;
+  const keep = (record: string[], context: { lines: number }): null => {
+    const cells = record.slice(0, COLUMNS_MAX + 1);
+    records.push([String(passed + context.lines), ...(isByTab ? cells.map(unquoted) : cells)]);
+    return null;
+  };
+  while (odd.length <= RESTARTS_MAX)
+    try {
+      parse(passed === 0 ? text : lines.slice(passed).join('\n'), {
+        ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: RECORD_MAX },
+        ...(isByTab ? { quote: false } : { relax_quotes: true }),
+        // The head, and one more than is taken, so that the rest can be told.
+        to: ROWS_MAX + 2 - records.length,
+        on_record: keep,
+      });
+      break;
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      if (records.length === 0 || !ODD_ROW.has(error.code)) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
+      passed = Math.max(passed, Number(records.at(-1)?.[0])) + 1;
+      while (lines[passed - 1]?.trim() === '') passed += 1;
+      odd.push(passed);
+    }
+  return { records, odd };
+};
+
 /** A file as rows with cells by the names of their columns; the comma, the semicolon or the tab that its head has divides it. */
-const rowsOf = (text: string): { columns: string[]; rows: Row[] } => {
+const rowsOf = (text: string): { columns: string[]; rows: Row[]; odd: number[] } => {
   const firstLine = text.slice(0, Math.max(0, text.search(/[\r\n]/)) || text.length);
   const delimiter = [',', ';', '\t'].toSorted((one, other) => firstLine.split(other).length - firstLine.split(one).length)[0] ?? ',';
-  let records: string[][];
-  try {
-    // The line of each record stands before its cells.
-    const on_record = (record: string[], { lines }: { lines: number }) => [String(lines), ...record.slice(0, COLUMNS_MAX + 1)];
-    records = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: RECORD_MAX,
-      // The head, and one more than is taken, so that the rest can be told.
-      to: ROWS_MAX + 2,
-      on_record,
-    });
-  } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
-    throw error;
-  }
+  const { records, odd } = recordsOf(text, delimiter);
   const head = (records[0] ?? []).slice(1);
   if (head.length > COLUMNS_MAX) throw new UnreadableFile('GLOSSARY_FILE_UNREADABLE');
   const columns = head.map((name) => {
@@ -70,7 +93,7 @@ const rowsOf = (text: string): { columns: string[]; rows: Row[] } => {
     const at = (column: number): string => (cells[column] ? lineOf(restored(cells[column])) : '');
     return { line: Number(line), at, cell: (name) => at(places.get(name) ?? -1) };
   });
-  return { columns, rows };
+  return { columns, rows, odd };
 };
 
 const definitionOf = (lang: string, text: string) => (text === '' ? [] : [{ lang, text }]);
@@ -82,7 +105,7 @@ type Column = { lang: string; nth: number };
 /** Columns of terms: two of one language hold synonyms. One of numbers alone numbers the rows, though `No` is a language as well. */
 const languagesIn = (columns: readonly string[], rows: readonly Row[]): Column[] =>
   columns.flatMap((name, nth) => {
-    const lang = known.has(name) ? null : languageTag(name);
+    const lang = known.has(name) ? null : languageOf(name);
     if (lang === null || !isLanguage(lang.split('-')[0] ?? '')) return [];
     const isNumbers = rows.some(({ at }) => at(nth) !== '') && rows.every(({ at }) => NUMBER.test(at(nth)));
     return isNumbers ? [] : [{ lang, nth }];
@@ -141,7 +164,7 @@ const longEntries = (rows: readonly Row[]) => {
 
 /** CSV with a row a term, as it is exported here, or with a column a language. Throws UnreadableFile. */
 export const readCsv = (text: string): ReadFile => {
-  const { columns, rows } = rowsOf(text);
+  const { columns, rows, odd } = rowsOf(text);
   const isLong = columns.includes('term') && columns.includes('language');
   const [taken, [next]] = [rows.slice(0, ROWS_MAX), rows.slice(ROWS_MAX)];
   const languages = isLong ? [] : languagesIn(columns, taken);
@@ -155,6 +178,7 @@ export const readCsv = (text: string): ReadFile => {
     if ('why' in admitted) read.leftOut.push({ row: line, name, ...admitted });
     else read.entries.push({ ref, row: line, content: admitted });
   }
+  read.leftOut.push(...odd.map((row) => ({ row, name: '', why: says.oddRow })));
   // One row stands for all that follow, which are not read.
   if (next) read.leftOut.push({ row: next.line, name: next.at(0).slice(0, 60), why: says.pastEnd });
   return read;

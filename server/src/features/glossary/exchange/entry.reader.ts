@@ -1,7 +1,9 @@
 import * as limits from '#contract/glossary/glossary.limits.ts';
 import { glossaryMessages as says } from '#contract/glossary/glossary.messages.ts';
 import type { GlossaryContent, GlossaryTerm, PartOfSpeech, TermStatus } from '#contract/glossary/glossary.schemas.ts';
+import { LANGUAGE_TAG } from '#contract/glossary/term.schemas.ts';
 import type { LocalizedText } from '#contract/kernel/texts.ts';
+import { isLanguage } from '../../onboarding/onboarding.public.ts';
 import { languageTag, tidyContent } from '../glossary.terms.ts';
 
 /** Why an entry of a file is not taken. */
@@ -30,6 +32,20 @@ export const emptyTerm = (lang: string, text: string): GlossaryTerm => ({
   ...{ context: '', source: '', note: '' },
 });
 
+const WRITTEN = new RegExp(LANGUAGE_TAG);
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/**
+ * The language that a file names, as it is written everywhere; null where there is none of that name, or where calls would not take it back.
+ * Beside those that people choose from it is any that has a name, such as 'lzh'.
+ */
+export const languageOf = (given: string): string | null => {
+  const tag = languageTag(given);
+  if (tag === null || !WRITTEN.test(tag)) return null;
+  const [first = ''] = tag.split('-');
+  return isLanguage(first) || names.of(first) !== undefined ? tag : null;
+};
+
 const isLonger = (text: string, max: number): boolean => [...text.slice(0, max * 2 + 1)].length > max;
 
 const tooLong = ({ terms, definitions, ...content }: GlossaryContent): string | null => {
@@ -48,10 +64,10 @@ const tooLong = ({ terms, definitions, ...content }: GlossaryContent): string | 
 export const admit = (content: GlossaryContent): GlossaryContent | Why => {
   if (content.terms.length === 0) return { why: says.noTerm };
   if (content.terms.length > limits.ENTRY_TERMS_MAX || content.definitions.length > limits.DEFINITIONS_MAX) return { why: says.manyTerms };
-  const odd = content.terms.find((term) => languageTag(term.lang) === null);
+  const odd = content.terms.find((term) => languageOf(term.lang) === null);
   if (odd) return { why: says.noLanguage, filling: { name: odd.lang.slice(0, 40) } };
   const long = tooLong(content);
   if (long !== null) return { why: says.longText, filling: { name: long } };
-  const definitions = content.definitions.map((one) => (languageTag(one.lang) === null ? { ...one, lang: '' } : one));
+  const definitions = content.definitions.map((one) => (languageOf(one.lang) === null ? { ...one, lang: '' } : one));
   return tidyContent({ ...content, definitions }) ?? { why: says.twice };
 };

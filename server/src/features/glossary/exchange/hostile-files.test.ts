@@ -10,6 +10,8 @@ describe('a hostile file', () => {
     ['forty columns and rows without end', filled(`${Array.from({ length: 40 }, () => 'en').join(',')}\n`, 'a\n')],
     ['rows of commas', filled('en,zh\n', `${','.repeat(9_999)}\n`)],
     ['one name for all', filled('concept,en\n', 'x,y\n')],
+    ['quotation marks that do not close', filled('en,zh\n', '"a,b\n')],
+    ['odd quotation marks in rows too long', filled('en,zh\na,b\n', `"${'x'.repeat(199_990)}\n`)],
     ['one concept for all', filled('concept,language,term\n', 'x,en,y\n')],
     ['document types', '<!DOCTYPE'.repeat(200_000)],
     ['document types within', `<a>${'<!DOCTYPE'.repeat(16_000)}`],

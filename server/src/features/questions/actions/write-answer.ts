@@ -24,7 +24,7 @@ import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
 import { findQuestion } from '../questions.queries.ts';
 import { lockQuestion, type StoredQuestion, setQuestion } from '../questions.writes.ts';
 import { showAnswer } from '../reads/read-answers.ts';
-import { needTerm, termOfQuestion } from '../term-questions.writes.ts';
+import { isTermItself, needTerm, termOfQuestion } from '../term-questions.writes.ts';
 import { anonymityOf } from './ask-question.ts';
 import { payInvited } from './pay-invited.ts';
 import { isNamelessUnder, tellOfAnswer } from './tell-of.ts';
@@ -124,7 +124,7 @@ const termAfter = (
   { body, term }: { body: string; term?: string | undefined },
 ): string | null => {
   if (before.term === null) return null;
-  return before.term === before.body ? needTerm(ctx, { body, term }) : (term ?? before.term);
+  return isTermItself({ body: before.body, term: before.term }) ? needTerm(ctx, { body, term }) : (term ?? before.term);
 };
 
 /**
