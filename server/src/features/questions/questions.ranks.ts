@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { rankWindows } from '#contract/ranks/rank-windows.ts';
 import type { RankList } from '../../platform/ranks/ranks.registry.ts';
-import { tieSql } from '../wallet/wallet.public.ts';
+import { untiedSql } from '../wallet/wallet.public.ts';
 import { isHidden } from './answers.queries.ts';
 import { there } from './questions.queries.ts';
 
@@ -20,22 +20,21 @@ const answersRank: RankList = {
       and a.author_id <> q.author_id and a.created_at >= ${since.toISOString()}::timestamptz`,
 };
 
-/** Whether two people are tied: what they say or give to each other is set aside (decision 63). Asked once a pair. */
-const areTied = sql`${tieSql(sql`pair.giver`, sql`pair.author_id`)} is not null`;
+/** What each has in all; nothing that came from themselves in another account, or from people who are tied to them (decision 63). */
+const untiedTotals = (given: SQL): SQL => sql`
+  select own.user_id, sum(own.count)::bigint as count from (${untiedSql(given)}) as own group by own.user_id`;
 
 /** Whose answers got the most likes of others in good standing, the house left out. */
 const likesRank: RankList = {
   name: 'question-likes',
   windows: [],
   isWealth: false,
-  counted: ({ userId }) => sql`
-    select pair.author_id as user_id, sum(pair.likes)::bigint as count from (
-      select a.author_id, k.user_id as giver, count(*) as likes from likes k, ${named(userId)} and k.subject_kind = 'question-answer' and k.subject_id = a.id
-        and k.user_id <> a.author_id
-      group by 1, 2
-    ) as pair
-    where exists (select 1 from users giver where giver.id = pair.giver and giver.status = 'active' and giver.role = 'user') and not ${areTied}
-    group by 1`,
+  counted: ({ userId }) =>
+    untiedTotals(sql`
+    select a.author_id as user_id, k.user_id as giver, null::timestamptz as at, count(*) as count
+    from likes k, ${named(userId)} and k.subject_kind = 'question-answer' and k.subject_id = a.id and k.user_id <> a.author_id
+      and exists (select 1 from users giver where giver.id = k.user_id and giver.status = 'active' and giver.role = 'user')
+    group by 1, 2`),
 };
 
 /** Who earned most 积分 with answers: bounties, looks that were not given back, and tips. */
@@ -43,20 +42,17 @@ const expertsRank: RankList = {
   name: 'experts',
   windows: [],
   isWealth: false,
-  counted: ({ userId }) => sql`
-    select pair.author_id as user_id, sum(pair.amount)::bigint as count from (
-      select a.author_id, coalesce(earned.giver, q.author_id) as giver, sum(earned.amount) as amount from (
-        select answer_id, null::bigint, amount from question_bounties where answer_id is not null
-        union all
-        select node.subject_id, bought.user_id, bought.amount from purchases bought join paid_nodes node on node.id = bought.node_id
-        where node.part = 'look' and node.subject_kind = 'question-answer' and bought.refunded_at is null
-        union all
-        select subject_id, user_id, amount from tips where subject_kind = 'question-answer'
-      ) as earned (answer_id, giver, amount), ${named(userId)} and a.id = earned.answer_id
-      group by 1, 2
-    ) as pair
-    where not ${areTied}
-    group by 1`,
+  counted: ({ userId }) =>
+    untiedTotals(sql`
+    select a.author_id as user_id, coalesce(earned.giver, q.author_id) as giver, null::timestamptz as at, sum(earned.amount) as count from (
+      select answer_id, null::bigint, amount from question_bounties where answer_id is not null
+      union all
+      select node.subject_id, bought.user_id, bought.amount from purchases bought join paid_nodes node on node.id = bought.node_id
+      where node.part = 'look' and node.subject_kind = 'question-answer' and bought.refunded_at is null
+      union all
+      select subject_id, user_id, amount from tips where subject_kind = 'question-answer'
+    ) as earned (answer_id, giver, amount), ${named(userId)} and a.id = earned.answer_id
+    group by 1, 2`),
 };
 
 /** Decision 68. */

@@ -55,13 +55,17 @@ const mayStand = ({ rank }: CountedList): SQL => sql`
 export const countRanks = async (deps: Deps): Promise<void> => {
   const now = deps.now();
   for (const list of countedLists()) {
+    // Counting takes long, and holds nobody who writes.
+    const { rows } = await deps.db.read.execute<{ id: string; count: string }>(sql`
+      select c.user_id as id, c.count from (${countedSql(list, now)}) as c where ${mayStand(list)}
+      order by c.count desc, c.user_id limit ${RANK_PLACES}`);
+    const [ids, counts] = [rows.map((row) => row.id), rows.map((row) => row.count)];
     await deps.db.write.transaction(async (tx) => {
       await tx.execute(sql`delete from ranks where list = ${list.key}`);
       await tx.execute(sql`
         insert into ranks (list, place, user_id, count)
-        select ${list.key}, row_number() over (order by c.count desc, c.user_id), c.user_id, c.count
-        from (${countedSql(list, now)}) as c where ${mayStand(list)}
-        order by c.count desc, c.user_id limit ${RANK_PLACES}`);
+        select ${list.key}, c.place, c.user_id, c.count
+        from unnest(${sql.param(ids)}::bigint[], ${sql.param(counts)}::bigint[]) with ordinality as c (user_id, count, place)`);
     });
   }
 };

@@ -120,6 +120,22 @@ describe('the rank of feeds', () => {
     expect(await ownPlace(writer, 'feeds', 'month')).toMatchObject({ count: 1 });
     expect((await house.guest.send(ranks.listFeedsRank, { type: 'year' })).status).toBe(422);
   });
+
+  it('counts no like of who shares a device or an account for payouts with whose feed it is', async () => {
+    const house = await testApp();
+    const [writer, sock, payee, fan] = [await house.person(), await house.person(), await house.person(), await house.person()];
+    const { id } = await publishFeedAs(writer);
+    for (const who of [sock, payee, fan]) await who.call(feeds.likeFeed, { id });
+    const { write } = house.deps.db;
+    await write.execute(sql`update sessions set device_id = 'feed-desk' where user_id in (${writer.userId}, ${sock.userId})`);
+    await write.execute(sql`
+      insert into cashes (user_id, asset, amount, fen, type, account, hold_id, approvals_needed, state, created_at, updated_at)
+      select id, 'CNY', 100, 100, 'alipay', case id when ${writer.userId} then 'Pay@x.cn' else 'pay@X.cn' end, 0, 2, 'paid', now(), now()
+      from unnest(array[${writer.userId}, ${payee.userId}]::bigint[]) as one (id)`);
+    expect(await ownPlace(writer, 'feeds', 'week')).toMatchObject({ count: 1 });
+    await countRanks(house.deps);
+    expect((await feedsAs(house.guest)).find((one) => one.id === writer.userId)?.extra.count).toBe(1);
+  });
 });
 
 describe('the ranks of wealth', () => {

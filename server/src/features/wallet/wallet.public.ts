@@ -1,2 +1,2 @@
 export { openGateways } from './gateways/open-gateways.ts';
-export { tieSql } from './mark-ties.sql.ts';
+export { tieSql, untiedSql } from './mark-ties.sql.ts';
