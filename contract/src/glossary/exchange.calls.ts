@@ -4,6 +4,7 @@ import * as shapes from './exchange.schemas.ts';
 
 export const exportGlossary = defineCall(doors.exportGlossary, shapes.ExportGlossary, {
   summary: 'The glossary, or a set, as a file: TBX 3 or CSV',
+  refusals: ['GLOSSARY_EXPORT_LARGE'],
   limits: [{ by: 'actor', max: 30, perSeconds: 60 }],
 });
 export const importGlossary = defineCall(doors.importGlossary, shapes.ImportGlossary, {

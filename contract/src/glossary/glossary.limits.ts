@@ -16,6 +16,8 @@ export const FIELD_MAX = 100;
 /** Files that are brought in, in bytes, and what is taken of one. */
 export const IMPORT_BYTES_MAX = 2 * 1_048_576;
 export const IMPORT_ENTRIES_MAX = 5_000;
+/** So many entries are in one file that goes out. */
+export const EXPORT_ENTRIES_MAX = 10_000;
 /** Rows that are told one by one of those that were left out. */
 export const LEFT_OUT_MAX = 200;
 /** Sets of one person, and of one circle. */

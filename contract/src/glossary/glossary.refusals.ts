@@ -51,6 +51,12 @@ export const glossaryRefusals = {
     en: 'The file declares entities or nests too deeply, and is not taken',
     es: 'El archivo declara entidades o anida demasiado, y no se acepta',
   },
+  GLOSSARY_EXPORT_LARGE: {
+    status: 422,
+    zh: '超过 10,000 个词条，请先选择语言或领域再导出',
+    en: 'These are more than 10,000 entries: choose languages or a field first',
+    es: 'Son más de 10.000 entradas: elige antes idiomas o un campo',
+  },
   ANSWER_TERM_NEEDED: {
     status: 422,
     zh: '请写明译名（单独一栏）',

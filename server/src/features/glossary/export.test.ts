@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { exportGlossary } from '#contract/glossary/exchange.doors.ts';
@@ -51,6 +52,24 @@ describe('a file that goes out', () => {
     expect((await out(reader, 'format=csv')).body).toContain(mark);
     await reader.call(feeds.setMuteWords, { words: [mark] });
     expect((await out(reader, 'format=csv')).body).not.toContain(mark);
+  });
+
+  it('is never cut off: more than 10,000 entries are refused, and go out by what narrows them', async () => {
+    const { person, deps } = await testApp();
+    const owner = await person();
+    const { id, entry } = await makeSet(deps, { userId: owner.userId }, contentOf('术语', 'term', { field: 'law' }));
+    const copies = (from: number, to: number) =>
+      deps.db.write.execute(sql`
+        insert into glossary_entries (set_id, field, content, said, words, created_at, changed_at)
+        select set_id, case when n % 2 = 0 then 'law' else 'trade' end, content, said, words, created_at, changed_at
+        from glossary_entries, generate_series(${from}::int, ${to}::int) as n where id = ${entry}`);
+    await copies(1, 9_999);
+    const { statusCode, body } = await out(owner, `format=csv&set=${id}`);
+    expect([statusCode, body.split('\r\n').length]).toEqual([200, 20_002]);
+    await copies(10_000, 10_000);
+    expect(await owner.refused(exportGlossary, { format: 'csv', set: id })).toBe('GLOSSARY_EXPORT_LARGE');
+    expect((await out(owner, `format=csv&set=${id}&field=trade`)).body.split('\r\n').length).toBe(10_002);
+    await deps.db.write.execute(sql`delete from glossary_entries where set_id = ${id} and id <> ${entry}`);
   });
 
   it('is of a set for those alone who read it', async () => {

@@ -51,12 +51,15 @@ export const keepsSet = (set: SetRow): boolean => set.userId !== null || set.rol
 
 type Owner = { userId: number } | { groupId: number };
 
-/** How many sets a person or a circle has; others who count at the same moment wait. */
-export const countSets = async (tx: Tx, owner: Owner): Promise<number> => {
+/** Lets nobody else add a set to those of an owner until the transaction ends. */
+export const holdSets = async (tx: Tx, owner: Owner): Promise<void> => {
   const name = 'userId' in owner ? `user ${owner.userId}` : `group ${owner.groupId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glossary sets of ${name}`}, 0))`);
+};
+
+export const countSets = (db: Db | Tx, owner: Owner): Promise<number> => {
   const theirs = 'userId' in owner ? eq(glossarySetsTable.userId, owner.userId) : eq(glossarySetsTable.groupId, owner.groupId);
-  return tx.$count(glossarySetsTable, theirs);
+  return db.$count(glossarySetsTable, theirs);
 };
 
 export const addSet = async (

@@ -112,9 +112,14 @@ export const deleteSet = async (id: number): Promise<boolean> => {
 
 export type FileFormat = 'tbx' | 'csv';
 
-/** Saves the glossary, or a set, as a file. */
-export const saveAs = async (format: FileFormat, set: number | null): Promise<void> => {
-  const address = `${exportGlossary.doors[0].path}?format=${format}${set === null ? '' : `&set=${set}`}`;
+/** What is saved: the glossary as its list is narrowed, or a set. */
+export type Saved = { readonly set: number | null; readonly narrowing?: Omit<Narrowing, 'keyword'> };
+
+/** Saves it as a file. */
+export const saveAs = async (format: FileFormat, { set, narrowing = unnarrowed }: Saved): Promise<void> => {
+  const { from, to, field } = narrowing;
+  const chosen = Object.entries({ format, from, to, field, set: set === null ? '' : `${set}` }).filter(([, value]) => value !== '');
+  const address = `${exportGlossary.doors[0].path}?${new URLSearchParams(chosen)}`;
   try {
     const url = URL.createObjectURL(await readFile(exportGlossary, address, AbortSignal.timeout(60_000)));
     const link = document.createElement('a');

@@ -7,6 +7,7 @@ import { IMPORT_BYTES_MAX, LEFT_OUT_MAX, SET_NAME_MAX, SETS_MAX, SOURCE_MAX } fr
 import { glossaryMessages as says } from '#contract/glossary/glossary.messages.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refusalText } from '#contract/refusals.ts';
+import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { invariant, Refusal, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type Received, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { wordsIn } from '../../../platform/moderation/words.ts';
@@ -16,12 +17,18 @@ import { readGlossaryFile } from '../exchange/glossary-file.reader.ts';
 import { lineOf, textsOf } from '../glossary.terms.ts';
 import { addEntries } from '../glossary.writes.ts';
 import { setView } from '../reads/read-glossary.ts';
-import { addSet, countSets, listSets } from '../sets.queries.ts';
+import { addSet, countSets, holdSets, listSets } from '../sets.queries.ts';
 
 const MEGABYTE = 1_048_576;
 type Code = RefusalOf<typeof importCall>;
 
-export type ReceivedFile = Received & { bytes: Buffer; fields: Readonly<Record<string, string>>; fileName: string };
+type Body = { bytes: Buffer; fields: Readonly<Record<string, string>>; fileName: string };
+
+/** A file that is read and held against the words of the house: all that is left to do is to write it. */
+export type ReadyFile = Received &
+  Pick<ReadFile, 'entries' | 'leftOut' | 'dropped'> & { group: string | undefined; name: string; source: string };
+
+type Place = Ctx<Code> & { db: Db | Tx };
 
 const readFile = async (ctx: Ctx<Code>, file: Readable): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -35,7 +42,7 @@ const readFile = async (ctx: Ctx<Code>, file: Readable): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const readBody = async (ctx: Ctx<Code>): Promise<{ bytes: Buffer; fields: Record<string, string>; fileName: string }> => {
+const readParts = async (ctx: Ctx<Code>): Promise<Body> => {
   const { request } = ctx;
   if (!request?.isMultipart()) throw ctx.refuse('FILE_MISSING');
   const fields: Record<string, string> = {};
@@ -57,12 +64,10 @@ const readBody = async (ctx: Ctx<Code>): Promise<{ bytes: Buffer; fields: Record
   return { ...found, fields };
 };
 
-/** Takes the whole file in before any transaction; what it says is read once it is known that the caller may. Throws what the call declares of files. */
-export const receiveGlossary = async (ctx: Ctx<Code>): Promise<ReceivedFile> => {
+/** The whole body. Throws what the call declares of files. */
+const readBody = async (ctx: Ctx<Code>): Promise<Body> => {
   try {
-    const { bytes, fields, fileName } = await readBody(ctx);
-    const mark = createHash('sha256').update(bytes).update(JSON.stringify(fields)).digest('hex');
-    return { mark, bytes, fields, fileName, settle: async () => undefined };
+    return await readParts(ctx);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw ctx.refuse('UPLOAD_BROKEN_OFF');
@@ -70,7 +75,7 @@ export const receiveGlossary = async (ctx: Ctx<Code>): Promise<ReceivedFile> => 
 };
 
 /** Whose the set is to be: the caller's, or a circle's that they keep. Throws NOT_FOUND and KEEPERS_ONLY. */
-const ownerOf = async (ctx: WriteCtx<Code>, group: string | undefined): Promise<{ userId: number } | { groupId: number }> => {
+const ownerOf = async (ctx: Place, group: string | undefined): Promise<{ userId: number } | { groupId: number }> => {
   const { userId } = me(ctx);
   if (group === undefined || group === '') return { userId };
   const groupId = Number(group);
@@ -78,6 +83,11 @@ const ownerOf = async (ctx: WriteCtx<Code>, group: string | undefined): Promise<
   if (!member || member.isBlocked) throw refuse('NOT_FOUND');
   if (member.role === 'member') throw ctx.refuse('KEEPERS_ONLY');
   return { groupId };
+};
+
+/** Throws GLOSSARY_SETS_MANY. */
+const needRoom = async (ctx: Place, owner: { userId: number } | { groupId: number }): Promise<void> => {
+  if ((await countSets(ctx.db, owner)) >= SETS_MAX) throw ctx.refuse('GLOSSARY_SETS_MANY');
 };
 
 const fileIn = (ctx: Ctx<Code>, bytes: Buffer): ReadFile => {
@@ -91,7 +101,7 @@ const fileIn = (ctx: Ctx<Code>, bytes: Buffer): ReadFile => {
 
 type Grade = 'clean' | 'review' | 'refuse';
 /** The gravest word of all, each text by itself. */
-const gradeOf = async (ctx: WriteCtx, texts: readonly string[]): Promise<Grade> => {
+const gradeOf = async (ctx: Ctx, texts: readonly string[]): Promise<Grade> => {
   let grade: Grade = 'clean';
   for (const text of new Set(texts))
     for (const word of text === '' ? [] : await wordsIn(ctx.deps, text)) {
@@ -102,7 +112,7 @@ const gradeOf = async (ctx: WriteCtx, texts: readonly string[]): Promise<Grade> 
 };
 
 /** Entries with a word that nobody may use are left out, and where a circle is to read them those with a word that is to be read first. */
-const withoutBadWords = async (ctx: WriteCtx, { entries, leftOut }: ReadFile, isOfCircle: boolean) => {
+const withoutBadWords = async (ctx: Ctx, { entries, leftOut }: ReadFile, isOfCircle: boolean) => {
   const good: ReadEntry[] = [];
   const bad: RowLeftOut[] = [];
   for (const entry of entries) {
@@ -117,7 +127,7 @@ const withoutBadWords = async (ctx: WriteCtx, { entries, leftOut }: ReadFile, is
 const cut = (text: string, max: number): string => [...text.slice(0, max * 2)].slice(0, max).join('');
 
 /** As it is named by who brings it in, else by its file where that says no word that may not stand. Throws WORD_REFUSED. */
-const nameFor = async (ctx: WriteCtx, { fields, fileName }: ReceivedFile, of: { title: string; isOfCircle: boolean }): Promise<string> => {
+const nameFor = async (ctx: Ctx, { fields, fileName }: Body, of: { title: string; isOfCircle: boolean }): Promise<string> => {
   const mayStand = async (name: string): Promise<boolean> => {
     const grade = await gradeOf(ctx, [name]);
     return grade === 'clean' || (grade === 'review' && !of.isOfCircle);
@@ -133,28 +143,48 @@ const nameFor = async (ctx: WriteCtx, { fields, fileName }: ReceivedFile, of: { 
 };
 
 /**
+ * Takes the whole file in, reads it and grades its words before any transaction; what it says is read once it is known that the caller may.
+ * Throws what the call declares.
+ */
+export const receiveGlossary = async (ctx: Ctx<Code>): Promise<ReadyFile> => {
+  const body = await readBody(ctx);
+  const { bytes, fields } = body;
+  const group = fields['group'];
+  const place = { ...ctx, db: ctx.deps.db.read };
+  const owner = await ownerOf(place, group);
+  await needRoom(place, owner);
+  const isOfCircle = 'groupId' in owner;
+  const file = fileIn(ctx, bytes);
+  const { entries, leftOut } = await withoutBadWords(ctx, file, isOfCircle);
+  const name = entries.length === 0 ? '' : await nameFor(ctx, body, { title: file.head.title, isOfCircle });
+  const source = cut(file.head.source, SOURCE_MAX);
+  const mayShow = (await gradeOf(ctx, [source])) === 'clean';
+  const mark = createHash('sha256').update(bytes).update(JSON.stringify(fields)).digest('hex');
+  const ready = { group, name, source: mayShow ? source : '', entries, leftOut, dropped: file.dropped };
+  return { ...ready, mark, settle: async () => undefined };
+};
+
+/**
  * POST /glossary/imports: the terms of a file as a new set, with every row told that was left out and why. Where nothing could be taken
  * there is no set. Throws NOT_FOUND, KEEPERS_ONLY, GLOSSARY_SETS_MANY, WORD_REFUSED for its name, and what is wrong with the file.
  */
 export const importGlossary = async (
   ctx: WriteCtx<Code>,
   _input: object,
-  received: ReceivedFile,
+  { group, name, source, entries, leftOut, dropped }: ReadyFile,
 ): Promise<Static<(typeof ImportGlossary)['answer']>> => {
-  const owner = await ownerOf(ctx, received.fields['group']);
-  if ((await countSets(ctx.db, owner)) >= SETS_MAX) throw ctx.refuse('GLOSSARY_SETS_MANY');
-  const isOfCircle = 'groupId' in owner;
-  const file = fileIn(ctx, received.bytes);
-  const { entries, leftOut } = await withoutBadWords(ctx, file, isOfCircle);
+  // Much may have happened while the file was read.
+  const owner = await ownerOf(ctx, group);
+  await holdSets(ctx.db, owner);
+  await needRoom(ctx, owner);
   const told = {
-    ...{ taken: entries.length, left_out_count: leftOut.length, dropped: file.dropped },
-    left_out: leftOut.slice(0, LEFT_OUT_MAX).map(({ row, name, why, filling }) => ({ row, name, why: say(ctx, why, filling ?? {}) })),
+    ...{ taken: entries.length, left_out_count: leftOut.length, dropped },
+    left_out: leftOut
+      .slice(0, LEFT_OUT_MAX)
+      .map(({ row, name: called, why, filling }) => ({ row, name: called, why: say(ctx, why, filling ?? {}) })),
   };
   if (entries.length === 0) return { message: say(ctx, says.nothingImported), set: null, ...told };
-  const name = await nameFor(ctx, received, { title: file.head.title, isOfCircle });
-  const source = cut(file.head.source, SOURCE_MAX);
-  const mayShow = (await gradeOf(ctx, [source])) === 'clean';
-  const setId = await addSet(ctx.db, { ...owner, name, source: mayShow ? source : '', createdAt: ctx.now, entriesCount: entries.length });
+  const setId = await addSet(ctx.db, { ...owner, name, source, createdAt: ctx.now, entriesCount: entries.length });
   await addEntries(ctx.db, { setId, at: ctx.now }, entries);
   ctx.audit('glossary-set', setId, { imported: entries.length, leftOut: leftOut.length });
   const [made] = await listSets(ctx.db, me(ctx).userId, setId);

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
+import type { exportGlossary as exportCall } from '#contract/glossary/exchange.calls.ts';
 import type { ExportGlossary } from '#contract/glossary/exchange.schemas.ts';
-import { LICENCE, LICENCE_LINK } from '#contract/glossary/glossary.limits.ts';
+import { EXPORT_ENTRIES_MAX, LICENCE, LICENCE_LINK } from '#contract/glossary/glossary.limits.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { type Download, downloadOf } from '../../../kernel/http/download.ts';
@@ -12,9 +14,6 @@ import { tbxOf } from '../exchange/tbx.writer.ts';
 import { type EntryRow, listEntryRows, listProvenances, pickAll } from '../glossary.queries.ts';
 import { listSets, sourceOfSet } from '../sets.queries.ts';
 import { narrowedBy } from './read-glossary.ts';
-
-/** So many entries are in one file; more are exported by pair and field. */
-const ENTRIES_MAX = 10_000;
 
 const mimes = { tbx: 'application/x-tbx', csv: 'text/csv; charset=utf-8' } as const;
 
@@ -56,12 +55,19 @@ const fileEntry = (row: EntryRow, source: string | undefined): FileEntry => ({
   content: source === undefined ? row.content : { ...row.content, source: [row.content.source, source].filter(Boolean).join('; ') },
 });
 
-/** GET /glossary/export: a file of the house's entries under CC BY 4.0, or of a set. Throws NOT_FOUND, also where there is no entry. */
-export const exportGlossary = async (ctx: ReadCtx, { format, ...asked }: Static<(typeof ExportGlossary)['input']>): Promise<Download> => {
+/**
+ * GET /glossary/export: a file of the house's entries under CC BY 4.0, or of a set. Throws NOT_FOUND, also where there is no entry, and
+ * GLOSSARY_EXPORT_LARGE where there are more than one file holds: then a pair or a field is asked for.
+ */
+export const exportGlossary = async (
+  ctx: ReadCtx<RefusalOf<typeof exportCall>>,
+  { format, ...asked }: Static<(typeof ExportGlossary)['input']>,
+): Promise<Download> => {
   const head = await headOf(ctx, asked.set);
   const values = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(asked) };
-  const rows = await listEntryRows(ctx.db, pickAll(asked.set === undefined ? 'house' : 'set', ENTRIES_MAX), values);
+  const rows = await listEntryRows(ctx.db, pickAll(asked.set === undefined ? 'house' : 'set', EXPORT_ENTRIES_MAX + 1), values);
   if (rows.length === 0) throw refuse('NOT_FOUND');
+  if (rows.length > EXPORT_ENTRIES_MAX) throw ctx.refuse('GLOSSARY_EXPORT_LARGE');
   const sources = asked.set === undefined ? await sourcesOf(ctx, rows) : new Map<number, string>();
   const entries = rows.map((row) => fileEntry(row, sources.get(row.id)));
   const text = format === 'tbx' ? tbxOf(head, entries) : csvOf(entries);

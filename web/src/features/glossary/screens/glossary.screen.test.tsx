@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { importGlossary } from '#contract/glossary/exchange.doors.ts';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
+import type { GlossaryEntry } from '#contract/glossary/glossary.schemas.ts';
 import { listMasteredGroups } from '#contract/groups/groups.doors.ts';
 import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
@@ -112,6 +113,76 @@ describe('/glossary/:entryId/correct', () => {
       terms: [{ text: '不可抗力事件', status: 'preferred' }, { text: 'force majeure' }],
     });
     await waitFor(() => expect(app.address()).toBe('/glossary/50'), soon);
+  });
+});
+
+describe('a correction', () => {
+  const full = entryPage({
+    definitions: [
+      { lang: '', text: '头一个定义' },
+      { lang: '', text: '另一个定义' },
+      { lang: 'zh', text: '中文的定义' },
+      { lang: 'lzh', text: '其义自见' },
+    ],
+    ...{ note: '合同常用', source: '自编' },
+    terms: [termSaying('zh', '不可抗力', { note: '法条', source: '民法典', part_of_speech: 'noun' }), termSaying('lzh', '天災')],
+  });
+  const open = async (entry: GlossaryEntry) => {
+    const server = house();
+    server.answer(glossary.getGlossaryEntry, () => entry);
+    server.answer(glossary.proposeGlossary, () => ({ message: '已提交修改建议', proposal: proposalSaying('更准确') }));
+    const app = await renderApp('/glossary/50/correct', { server, as: visitors.user });
+    fireEvent.change(await app.findByRole('textbox', { name: '修改理由' }, soon), { target: { value: '更准确' } });
+    const send = async () => {
+      fireEvent.click(app.getByRole('button', { name: '提交' }));
+      await waitFor(() => expect(server.inputsOf(glossary.proposeGlossary)).toHaveLength(1), soon);
+      return server.inputsOf(glossary.proposeGlossary)[0];
+    };
+    return { app, send };
+  };
+
+  it('loses nothing of what the entry says', async () => {
+    const { send } = await open(full);
+    const { definitions, note, source, field, terms } = full;
+    expect(await send()).toEqual({ id: 50, base: 2, reason: '更准确', definitions, note, source, field, terms });
+  });
+
+  it('changes, adds and takes away definitions of any language, and what belongs to a term', async () => {
+    const { app, send } = await open(full);
+    const all = (name: string) => app.getAllByRole('textbox', { name });
+    fireEvent.change(all('定义')[2] as HTMLElement, { target: { value: '改过的定义' } });
+    fireEvent.click(app.getAllByRole('button', { name: '移除这个定义' })[1] as HTMLElement);
+    fireEvent.click(app.getByRole('button', { name: '添加定义' }));
+    fireEvent.change(all('术语说明')[0] as HTMLElement, { target: { value: '另有说明' } });
+    fireEvent.change(all('术语来源')[1] as HTMLElement, { target: { value: '左传' } });
+    fireEvent.change(app.getByRole('textbox', { name: '来源' }), { target: { value: '自编二' } });
+    expect(await send()).toMatchObject({
+      definitions: [{ text: '头一个定义' }, { lang: 'zh', text: '改过的定义' }, { lang: 'lzh', text: '其义自见' }],
+      source: '自编二',
+      terms: [{ note: '另有说明', source: '民法典', part_of_speech: 'noun' }, { source: '左传' }],
+    });
+  });
+
+  it('of an entry in a set may write any field', async () => {
+    const { app, send } = await open({ ...full, set_id: 7 });
+    fireEvent.change(app.getByRole('textbox', { name: '领域' }), { target: { value: '海商' } });
+    expect(await send()).toMatchObject({ field: '海商' });
+  });
+});
+
+describe('the glossary as a file', () => {
+  it('holds what its list is narrowed to', async () => {
+    const server = house();
+    const app = await renderApp('/glossary', { server, as: visitors.user });
+    fireEvent.click(await app.findByRole('button', { name: /^领域/ }, soon));
+    fireEvent.click(await app.findByRole('button', { name: '法律与合规' }, soon));
+    await waitFor(() => expect(server.inputsOf(glossary.listGlossary).at(-1)).toMatchObject({ field: 'law' }), soon);
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('concept'));
+    fireEvent.click(app.getByRole('button', { name: '导出' }));
+    fireEvent.click(await app.findByRole('button', { name: 'CSV 文件' }, soon));
+    await waitFor(() => expect(asked).toHaveBeenCalled(), soon);
+    expect(String(asked.mock.calls[0]?.[0])).toBe('/api/sns/api/v2/glossary/export?format=csv&field=law');
+    asked.mockRestore();
   });
 });
 

@@ -50,7 +50,7 @@ export function GlossaryScreen() {
           back={pathTo('/discover')}
           actions={
             <>
-              <SaveButton set={null} />
+              <SaveButton set={null} narrowing={chosen} />
               <IconButton label={t('sets.mine')} icon={<FolderOpen />} onClick={() => void navigate(pathTo('/glossary/sets'))} />
             </>
           }
