@@ -8,7 +8,11 @@ import { testApp } from '../../testing/test-app.ts';
 import { noteUndeclared } from '../../testing/undeclared-refusals.ts';
 
 /** A server that speaks the provider's geocoding as it publishes it. */
-const provider = { asked: [] as URL[], fault: null as 'silent' | 'refusing' | 'nonsense' | 'nowhere' | null };
+const provider = {
+  asked: [] as URL[],
+  fault: null as 'silent' | 'refusing' | 'nonsense' | 'nowhere' | null,
+  there: { province: '上海市', city: [], district: '黄浦区' } as Record<'province' | 'city' | 'district', string | readonly []>,
+};
 let guest: Client;
 let close: () => Promise<void>;
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
       return response.end('{"status":"0","info":"INVALID_USER_KEY"}');
     if (url.pathname === '/v3/geocode/geo')
       return response.end('{"status":"1","geocodes":[{"formatted_address":"四川省成都市锦江区春熙路","location":"104.077,30.656"}]}');
-    return response.end('{"status":"1","regeocode":{"addressComponent":{"country":"中国","province":"上海市","city":[]}}}');
+    return response.end(JSON.stringify({ status: '1', regeocode: { addressComponent: { country: '中国', ...provider.there } } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -52,6 +56,21 @@ describe('a provider of maps', () => {
     await guest.call(locations.readPosition, { ...shanghai, longitude: shanghai.longitude + 0.0002 });
     expect(provider.asked.at(-1)?.searchParams.get('location')).toBe(told);
     expect(told).not.toContain('121.4737');
+  });
+
+  it.each([
+    ['a municipality', { province: '北京市', city: [], district: '东城区' }, '北京市'],
+    ['a county directly under its province', { province: '湖北省', city: [], district: '仙桃市' }, '仙桃市'],
+    ['a county of the same name elsewhere', { province: '吉林省', city: '长春市', district: '朝阳区' }, '长春市'],
+    ['a province alone, where the nearest city stands in', { province: '湖北省', city: [], district: [] }, '仙桃市'],
+    ['a county that nobody knows', { province: '湖北省', city: [], district: '没有市' }, '仙桃市'],
+  ] as const)('names the city where it tells of %s', async (_, there, city) => {
+    const before = provider.there;
+    provider.there = { ...there };
+    const at = city === '北京市' ? { longitude: 116.4074, latitude: 39.9042 } : { longitude: 113.4429, latitude: 30.3708 };
+    const { addressComponent } = await guest.call(locations.readPosition, at);
+    provider.there = before;
+    expect(addressComponent.city).toBe(city);
   });
 
   it('is asked again at once after an address that it does not know', async () => {

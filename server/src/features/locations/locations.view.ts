@@ -39,11 +39,12 @@ export const hotView = (ctx: Ctx, place: Place): string => {
 
 /** Provinces that are a city themselves: Beijing, Tianjin, Shanghai, Chongqing, Hong Kong, Macao. */
 const cityProvinces = new Set([11, 12, 31, 50, 81, 82]);
+export const isCityProvince = ({ id }: Place): boolean => cityProvinces.has(id);
 
 /** The city that a place is or lies in: of China the one between province and county, where there is one. */
 export const cityOf = (place: Place): Place => {
   const [country, province, city] = pathOf(place);
-  if (province && cityProvinces.has(province.id)) return province;
+  if (province && isCityProvince(province)) return province;
   return country?.id === china ? (city ?? province ?? place) : place;
 };
 

@@ -1,6 +1,6 @@
 import { readPosition } from '#contract/locations/locations.doors.ts';
 import { call } from '#web/api/call.ts';
-import { keepPosition, type Position, positionOf } from './position.ts';
+import { type Position, positionOf } from './position.ts';
 
 /** Section 9: high accuracy, ten seconds. */
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000 } as const;
@@ -27,15 +27,12 @@ export const whereAmI = async (): Promise<Here | LocateFault> => {
 
 const toHundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Which city this device is in, kept from now on; or why nobody knows. */
+/** Which city this device is in, or why nobody knows. */
 export const locateCity = async (): Promise<Position | LocateFault> => {
   const here = await whereAmI();
   if (typeof here === 'string') return here;
   // A city needs no more than a kilometre, and addresses are written down on their way.
   const near = { longitude: toHundredth(here.longitude), latitude: toHundredth(here.latitude) };
   const told = await call(readPosition, near).catch(() => null);
-  const position = told && positionOf(told.addressComponent.city, told.location, told.formatted_address);
-  if (!position) return 'noLabel';
-  keepPosition(position);
-  return position;
+  return (told && positionOf(told.addressComponent.city, told.location, told.formatted_address)) ?? 'noLabel';
 };

@@ -3,7 +3,7 @@ import { PLACE_GAP } from '#contract/locations/locations.limits.ts';
 import { call } from '#web/api/call.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
-import { keepPosition, type Position, positionOf } from './position.ts';
+import { type Position, positionOf } from './position.ts';
 
 type HotCity = { readonly label: string; readonly address: string };
 
@@ -47,12 +47,10 @@ export const useFoundPlaces = (name: string) =>
     select: (found): FoundPlace[] => found.map(({ tree }) => ({ id: tree.id, path: pathOf(tree) })),
   });
 
-/** A chosen address becomes the position of this device; null where nobody knows where it is. */
+/** Where a chosen address is; null where nobody knows. */
 export const settlePosition = async (address: string): Promise<Position | null> => {
   const told = await call(doors.findPlace, { address }).catch(() => null);
   const [first] = told?.geocodes ?? [];
   const label = address.split(PLACE_GAP).at(-1) ?? address;
-  const position = first ? positionOf(label, first.location, first.formatted_address) : null;
-  if (position) keepPosition(position);
-  return position;
+  return first ? positionOf(label, first.location, first.formatted_address) : null;
 };

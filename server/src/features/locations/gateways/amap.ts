@@ -13,11 +13,12 @@ type Answer = {
   status?: unknown;
   infocode?: unknown;
   geocodes?: { location?: unknown; formatted_address?: unknown }[];
-  regeocode?: { addressComponent?: { country?: unknown; province?: unknown; city?: unknown } };
+  regeocode?: { addressComponent?: { province?: unknown; city?: unknown; district?: unknown } };
 };
 
 export type AskedPlace = { name: string; point: Point };
-export type AskedCity = { country: string; province: string; city: string };
+/** '' where there is none: a municipality has no city, nor has a county that stands directly under its province. */
+export type AskedCity = { province: string; city: string; district: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -56,8 +57,7 @@ export const askCity = async (amap: AmapConfig | undefined, point: Point, now: D
   const { longitude, latitude } = toWire(cellCentre(point));
   const answer = await ask(amap, { path: 'regeo', query: { location: `${longitude},${latitude}` }, now });
   const told = answer?.regeocode?.addressComponent;
-  const province = textOf(told?.province);
-  // A municipality has an empty list for its city.
-  const city = textOf(told?.city) || province;
-  return city === '' ? null : { country: textOf(told?.country), province: province === city ? '' : province, city };
+  // What there is none of comes as an empty list.
+  const asked = { province: textOf(told?.province), city: textOf(told?.city), district: textOf(told?.district) };
+  return asked.city === '' && asked.province === '' ? null : asked;
 };

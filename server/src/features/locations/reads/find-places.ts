@@ -1,12 +1,14 @@
 import type { Static } from 'typebox';
+import { PLACE_GAP } from '#contract/locations/locations.limits.ts';
 import type { FindPlace, ListPlaces, Position, ReadPosition, SearchPlaces } from '#contract/locations/locations.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { askCity, askPlace } from '../gateways/amap.ts';
+import { type AskedCity, askCity, askPlace } from '../gateways/amap.ts';
 import { findByAddress, nearestPlace, placeOf, searchGazetteer, topPlaces } from '../gazetteer/gazetteer.queries.ts';
+import type { Place } from '../gazetteer/place.model.ts';
 import { hotPlaces } from '../locations.settings.ts';
-import { fullName, hotView, nameView, positionView, treeView } from '../locations.view.ts';
+import { fullName, hotView, isCityProvince, nameView, positionView, treeView } from '../locations.view.ts';
 import { fromWire, locationText } from '../points.geometry.ts';
 
 const FOUND_MAX = 20;
@@ -43,11 +45,19 @@ export const findPlace = async (ctx: ReadCtx, { address }: Static<(typeof FindPl
   return { formatted_address: geocodes[0]?.formatted_address ?? '', geocodes };
 };
 
+/** The city that the provider names: one with a city of its own, a province that is one, or a county that lies in no city. */
+const cityNamed = ({ province, city, district }: AskedCity): Place | null => {
+  if (city !== '') return findByAddress(city);
+  const over = findByAddress(province);
+  if (over && isCityProvince(over)) return over;
+  return district === '' ? null : findByAddress([province, district].join(PLACE_GAP));
+};
+
 /** Which city is there; the coordinates are kept nowhere. */
 export const readPosition = async (ctx: ReadCtx, input: Static<(typeof ReadPosition)['input']>): Promise<Position> => {
   const point = fromWire(input);
   const asked = await askCity(ctx.deps.config.amap, point, ctx.now);
-  const named = asked && findByAddress(asked.city);
+  const named = asked && cityNamed(asked);
   if (named) return positionView(ctx, named);
   return positionView(ctx, nearestPlace(point, NEAREST_KM));
 };

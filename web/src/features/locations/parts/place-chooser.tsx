@@ -11,15 +11,20 @@ import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { locateCity } from '../locate.ts';
 import { settlePosition, useFoundPlaces, useHotCities } from '../locations.data.ts';
-import { keptPosition, type Position } from '../position.ts';
+import { keepPosition, keptPosition, type Position } from '../position.ts';
 
 /** Section 9. */
 const PAUSE_MS = 450;
 
-type ChooserProps = { readonly onChosen: (position: Position) => void; readonly onCancel: () => void };
+type ChooserProps = {
+  readonly onChosen: (position: Position) => void;
+  readonly onCancel: () => void;
+  /** What is located or chosen is where this device is from now on: a city for a form says nothing of that. */
+  readonly isForDevice?: boolean;
+};
 
 /** Where this device is, as far as it is known, and the way to find out. */
-function CurrentPosition({ onChosen }: Pick<ChooserProps, 'onChosen'>) {
+function CurrentPosition({ onChosen, isForDevice }: Pick<ChooserProps, 'onChosen' | 'isForDevice'>) {
   const { t } = useTranslation('locations');
   const [position, setPosition] = useState(keptPosition);
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
@@ -31,6 +36,7 @@ function CurrentPosition({ onChosen }: Pick<ChooserProps, 'onChosen'>) {
       toast.error(t(`fault.${found}`));
       return;
     }
+    if (isForDevice === true) keepPosition(found);
     setPosition(found);
     setState('idle');
   };
@@ -107,7 +113,7 @@ function FoundPlaces({ words, onChoose }: ChoiceProps & { readonly words: string
  * A city by search, by where this device is, or of those that many choose (specification, section 2.10): the screen '/location' and the sheet
  * of forms are both this.
  */
-export function PlaceChooser({ onChosen, onCancel }: ChooserProps) {
+export function PlaceChooser({ onChosen, onCancel, isForDevice = false }: ChooserProps) {
   const { t } = useTranslation('locations');
   const { typed, setTyped, settled, settleNow } = useSearchText('', PAUSE_MS);
   const [isSettling, setSettling] = useState(false);
@@ -116,8 +122,12 @@ export function PlaceChooser({ onChosen, onCancel }: ChooserProps) {
     setSettling(true);
     const position = await settlePosition(address);
     setSettling(false);
-    if (position === null) toast.error(t('fault.noLabel'));
-    else onChosen(position);
+    if (position === null) {
+      toast.error(t('fault.noLabel'));
+      return;
+    }
+    if (isForDevice) keepPosition(position);
+    onChosen(position);
   };
   return (
     <div className="pb-6">
@@ -126,7 +136,7 @@ export function PlaceChooser({ onChosen, onCancel }: ChooserProps) {
       </div>
       {settled === '' ? (
         <>
-          <CurrentPosition onChosen={onChosen} />
+          <CurrentPosition onChosen={onChosen} isForDevice={isForDevice} />
           <HotCities onChoose={(address) => void choose(address)} />
         </>
       ) : (

@@ -15,7 +15,7 @@ export function LocationScreen() {
   return (
     <>
       <NavBar title={title} back={isFromFind ? '/find/ner' : '/discover'} />
-      <PlaceChooser onChosen={() => void leave()} onCancel={() => void goBack()} />
+      <PlaceChooser isForDevice onChosen={() => void leave()} onCancel={() => void goBack()} />
     </>
   );
 }

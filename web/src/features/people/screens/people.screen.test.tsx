@@ -229,7 +229,7 @@ describe('a company that signed', () => {
 });
 
 describe('the city of one’s data', () => {
-  it('may be chosen in a sheet as well as written, and closes with the city', async () => {
+  it('may be chosen in a sheet as well as written, closes with the city, and says nothing of where this device is', async () => {
     const server = peopleServer();
     server.answer(listHotPlaces, () => ['中国 成都市']);
     const geocodes = [{ formatted_address: '中国，四川省，成都市', location: '104.07,30.66' }];
@@ -240,6 +240,7 @@ describe('the city of one’s data', () => {
     fireEvent.click(await app.findByRole('button', { name: '成都市' }));
     await waitFor(() => expect(app.getByLabelText(/^所在地/)).toHaveProperty('value', '成都市'));
     expect([app.address(), server.inputsOf(findPlace)]).toEqual(['/info', [{ address: '中国，成都市' }]]);
+    expect(localStorage.getItem('H5_CURRENT_POSITION')).toBeNull();
   });
 });
 

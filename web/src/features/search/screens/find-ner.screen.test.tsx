@@ -62,8 +62,14 @@ describe('people around me', () => {
       'H5_CURRENT_POSITION',
       JSON.stringify({ label: '北京市', location: { lng: 116.4, lat: 39.9, label: '中国，北京市' } }),
     );
-    fireEvent.click(await app.findByRole('button', { name: '让附近的人找到我' }));
-    fireEvent.click(await app.findByRole('button', { name: '同意并开启' }));
+    for (const answer of ['取消', '用所选城市']) {
+      expect(app.server.inputsOf(doors.shareAround)).toEqual([]);
+      fireEvent.click(await app.findByRole('button', { name: '让附近的人找到我' }));
+      fireEvent.click(await app.findByRole('button', { name: '同意并开启' }));
+      expect(await app.findByText('用北京市代替？')).toBeTruthy();
+      fireEvent.click(app.getByRole('button', { name: answer }));
+      await waitFor(() => expect(app.queryByText('用北京市代替？')).toBeNull());
+    }
     expect(await app.findByText('江雪')).toBeTruthy();
     expect(app.server.inputsOf(doors.shareAround)).toEqual([{ longitude: 116.4, latitude: 39.9 }]);
   });

@@ -17,15 +17,23 @@ import { type Here, keptPosition, whereAmI } from '../../locations/locate.public
 import { PersonCell } from '../../people/cells.public.tsx';
 import { endShareNow, shareNow, useAround, useOwnShare } from '../around.data.ts';
 
-/** Where this device is, else the middle of the city that was chosen on it; null where neither is known, which is said. */
+/**
+ * Where this device is, else the middle of the city that was chosen on it, by its name and with leave; null where neither is known, which is
+ * said, or where one thinks better of it.
+ */
 const useHere = () => {
   const { t } = useTranslation('around');
   return async (): Promise<Here | null> => {
     const here = await whereAmI();
     if (typeof here !== 'string') return here;
     const chosen = keptPosition();
-    if (chosen === null) toast.error(t(`locations:fault.${here}`));
-    return chosen && { longitude: chosen.location.lng, latitude: chosen.location.lat };
+    if (chosen === null) {
+      toast.error(t(`locations:fault.${here}`));
+      return null;
+    }
+    const { label: city } = chosen;
+    const isWanted = await confirm({ title: t('cityTitle', { city }), text: t('cityText', { city }), confirmLabel: t('cityAgree') });
+    return isWanted ? { longitude: chosen.location.lng, latitude: chosen.location.lat } : null;
   };
 };
 
