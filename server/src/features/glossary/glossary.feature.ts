@@ -7,6 +7,7 @@ import { glossarySearch } from './glossary.search.ts';
 import {
   glossaryAcceptancesTable,
   glossaryEntriesTable,
+  glossaryKeyVersionsTable,
   glossaryProposalsTable,
   glossaryProvenancesTable,
   glossarySetsTable,
@@ -22,6 +23,7 @@ export const feature: Feature = {
     glossarySetsTable,
     glossaryEntriesTable,
     glossaryTermsTable,
+    glossaryKeyVersionsTable,
     glossaryProvenancesTable,
     glossaryVersionsTable,
     glossaryProposalsTable,

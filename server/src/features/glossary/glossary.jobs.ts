@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { termKey } from './glossary.terms.ts';
+import { glossaryKeyVersionsTable } from './glossary.tables.ts';
+import { TERM_KEY_VERSION, termKey } from './glossary.terms.ts';
 
 const BATCH = 500;
 
 type Kept = { entry: string; position: number; key: string; text: string | null };
 
-/** Writes the keys of terms anew that were made when `termKey` told terms apart in another way; the others stay untouched. */
-export const renewTermKeys = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
+const writeKeysAnew = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
   for (let after = 0; ; ) {
     const { rows: entries } = await db.write.execute<{ id: string }>(
       sql`select id from glossary_entries where id > ${after} and deleted_at is null order by id limit ${BATCH}`,
@@ -29,6 +29,17 @@ export const renewTermKeys = async ({ db }: Pick<Deps, 'db'>): Promise<void> => 
     after = ids.at(-1) ?? 0;
     if (ids.length < BATCH) return;
   }
+};
+
+/**
+ * Writes the keys of terms anew that were made when `termKey` told terms apart in another way; the others stay untouched. Once for each of its
+ * versions.
+ */
+export const renewTermKeys = async (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const isOfVersion = eq(glossaryKeyVersionsTable.version, TERM_KEY_VERSION);
+  if ((await deps.db.write.$count(glossaryKeyVersionsTable, isOfVersion)) > 0) return;
+  await writeKeysAnew(deps);
+  await deps.db.write.insert(glossaryKeyVersionsTable).values({ version: TERM_KEY_VERSION, renewedAt: deps.now() }).onConflictDoNothing();
 };
 
 /** At 03:10 in Shanghai. */

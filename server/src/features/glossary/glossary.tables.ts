@@ -64,6 +64,7 @@ export const glossaryTermsTable = pgTable(
   {
     entryId: idRef('entry_id').notNull(),
     position: smallint('position').notNull(),
+    /** Written by the version before this one alone, and read by nobody: to be dropped by a later migration (docs/decisions/002.2). */
     setId: idRef('set_id'),
     lang: text('lang').notNull(),
     /** The term folded (see termKey). */
@@ -75,6 +76,12 @@ export const glossaryTermsTable = pgTable(
     index('glossary_terms_lang').on(table.lang, table.entryId),
   ],
 );
+
+/** In which ways of telling terms apart every key was written, and since when. */
+export const glossaryKeyVersionsTable = pgTable('glossary_key_versions', {
+  version: smallint('version').primaryKey(),
+  renewedAt: moment('renewed_at').notNull(),
+});
 
 /** Which adopted answers an entry of the house comes from. */
 export const glossaryProvenancesTable = pgTable(

@@ -20,6 +20,9 @@ const joined = (pieces: readonly string[]): string =>
     return before === undefined || HAN.test(before) || HAN.test(piece) ? text + piece : `${text} ${piece}`;
   }, '');
 
+/** Counted up with each change of what `termKey` makes of a term: then keys are written anew. */
+export const TERM_KEY_VERSION = 2;
+
 /** A term as it is compared: without case, width and marks; what has neither letter nor number stays as it is. */
 export const termKey = (text: string): string => joined(piecesOf(text)) || text.normalize('NFKC').toLowerCase();
 

@@ -16,8 +16,8 @@ const rowOf = (content: GlossaryContent) => ({
   words: sql`array_to_tsvector(${sql.param(wordsOf(content))}::text[])`,
 });
 
-const termRows = (entryId: number, setId: number | null, { terms }: GlossaryContent) =>
-  terms.map(({ lang, text }, position) => ({ entryId, position, setId, lang, key: termKey(text) }));
+const termRows = (entryId: number, { terms }: GlossaryContent) =>
+  terms.map(({ lang, text }, position) => ({ entryId, position, lang, key: termKey(text) }));
 
 export type NewEntry = { content: GlossaryContent; ref?: string; answerId?: number | null };
 
@@ -44,7 +44,7 @@ export const addEntries = async (tx: Tx, place: { setId: number | null; at: Date
       chunk.flatMap(({ content }, nth) => {
         const id = drawn[nth];
         invariant(id !== undefined, 'each row that is inserted has an id');
-        return termRows(id, setId, content);
+        return termRows(id, content);
       }),
     );
     ids.push(...drawn);
@@ -61,7 +61,7 @@ export type NewVersion = { content: GlossaryContent; authorId: number | null; an
 
 /** Puts another version in the place of the one that stands, which is kept; the caller holds the entry. */
 export const writeVersion = async (tx: Tx, before: StoredEntry, { content, authorId, answerId, reason, at }: NewVersion): Promise<void> => {
-  const { id, version, setId } = before;
+  const { id, version } = before;
   await tx.insert(glossaryVersionsTable).values({
     ...{ entryId: id, number: version, content: before.content, authorId: before.authorId, answerId: before.answerId },
     ...{ reason: before.reason, writtenAt: before.changedAt },
@@ -71,5 +71,5 @@ export const writeVersion = async (tx: Tx, before: StoredEntry, { content, autho
     .set({ ...rowOf(content), version: version + 1, authorId, answerId, reason, changedAt: at })
     .where(eq(glossaryEntriesTable.id, id));
   await tx.delete(glossaryTermsTable).where(eq(glossaryTermsTable.entryId, id));
-  await tx.insert(glossaryTermsTable).values(termRows(id, setId, content));
+  await tx.insert(glossaryTermsTable).values(termRows(id, content));
 };

@@ -6,6 +6,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
 import { renewTermKeys } from './glossary.jobs.ts';
 import { pickAll, pickNewest } from './glossary.queries.ts';
+import { glossaryKeyVersionsTable } from './glossary.tables.ts';
 import { termKey } from './glossary.terms.ts';
 import { word } from './term-questions.factory.ts';
 
@@ -48,11 +49,16 @@ describe('a term that was kept under another key', () => {
     const mark = word();
     const id = await makeEntry(deps, contentOf('某种语言', `${mark}c++`));
     const near = async (text: string) => (await guest.call(glossary.listGlossary, { near: text })).map((one) => one.id);
-    await deps.db.write.execute(sql`update glossary_terms set key = ${termKey(`${mark}c`)} where entry_id = ${id} and lang = 'en'`);
+    const keepOtherwise = () =>
+      deps.db.write.execute(sql`update glossary_terms set key = ${termKey(`${mark}c`)} where entry_id = ${id} and lang = 'en'`);
+    await deps.db.write.delete(glossaryKeyVersionsTable);
+    await keepOtherwise();
     expect([await near(`${mark}C++`), await near(`${mark}C`)]).toEqual([[], [id]]);
-    for (let time = 0; time < 2; time += 1) {
-      await renewTermKeys(deps);
-      expect([await near(`${mark}C++`), await near(`${mark}C`)]).toEqual([[id], []]);
-    }
+    await renewTermKeys(deps);
+    expect([await near(`${mark}C++`), await near(`${mark}C`)]).toEqual([[id], []]);
+    // Once is enough for one way of telling terms apart: nothing is gone over again.
+    await keepOtherwise();
+    await renewTermKeys(deps);
+    expect([await near(`${mark}C++`), await near(`${mark}C`)]).toEqual([[], [id]]);
   });
 });

@@ -6,8 +6,9 @@ import { type PlanStep, stepsOf } from '../../testing/steps-of.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { answersOf } from './answers.queries.ts';
 import { votesOn } from './bounties.queries.ts';
+import { expertsSql } from './experts.queries.ts';
 import { partiesSql } from './questions.counters.ts';
-import { makeQuestion } from './questions.factory.ts';
+import { makeQuestion, makeTopic } from './questions.factory.ts';
 import { pickType, similarSql, similarValues } from './questions.picks.ts';
 import { othersAnswersSql } from './questions.queries.ts';
 
@@ -81,6 +82,20 @@ describe('questions with a bounty', () => {
     expect(plan.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
     expect(most(plan)).toBeLessThan(200);
   });
+
+  it('of one topic come by its questions, with no walk through the bounties of all others', async () => {
+    const { write } = house.deps.db;
+    const topic = await makeTopic(house.deps);
+    await write.execute(sql`
+      insert into question_topic_links (topic_id, question_id, position)
+      select ${topic}, id, 0 from questions where subject = ${COMMON} order by id limit 40`);
+    await write.execute(sql`analyze question_topic_links`);
+    const { picked } = pickType('reward', true, { limit: 15, offset: 0 });
+    const plan = await stepsOf(write, picked(), { viewer: 0, topic });
+    expect(plan.some((node) => node['Relation Name'] === 'question_bounties')).toBe(true);
+    expect(most(plan)).toBeLessThanOrEqual(40);
+    await write.execute(sql`delete from question_topic_links where topic_id = ${topic}`);
+  });
 });
 
 describe('a question that nobody has answered', () => {
@@ -107,5 +122,19 @@ describe('answers to a question that has very many', () => {
       expect(plan.filter((node) => node['Node Type'].includes('Sort'))).toEqual([]);
       expect(most(plan)).toBeLessThan(100);
     }
+  });
+});
+
+describe('experts of a topic', () => {
+  it('are told by the answers that show it, with no walk through all others of its questions', async () => {
+    const { write } = house.deps.db;
+    const topic = await makeTopic(house.deps);
+    await write.execute(sql`insert into question_topic_links (topic_id, question_id, position) values (${topic}, ${asked}, 0)`);
+    await write.execute(sql`update question_answers set likes_count = case when id % 200 = 0 then 2 else 1 end where body = ${ANSWER}`);
+    for (const table of ['question_topic_links', 'question_answers']) await write.execute(sql`analyze ${sql.identifier(table)}`);
+    const plan = await stepsOf(write, expertsSql(0, { topicId: topic, limit: 15, offset: 0 }), {});
+    expect(plan.map((node) => node['Index Name'])).toContain('question_answers_evidence');
+    expect(most(plan)).toBeLessThan(300);
+    await write.execute(sql`delete from question_topic_links where topic_id = ${topic}`);
   });
 });

@@ -39,14 +39,22 @@ const orders: Record<QuestionOrder, { from: SQL; where: SQL; by: SQL }> = {
   excellent: { from: every, where: sql`q.excellent_at is not null`, by: byNumber },
 };
 
+const bountiesOfTopic = sql`
+  question_topic_links l join questions q on q.id = l.question_id join question_bounties b on b.question_id = q.id`;
+
 const pageOf = ({ limit, offset }: QuestionPage): SQL => sql`limit ${rowLimit(limit)} offset ${rowOffset(offset)}`;
 
 /** Questions of a type, of one topic where one is meant. */
 export const pickType = (order: QuestionOrder, isOfTopic: boolean, page: QuestionPage): Pick => {
-  const { from, where, by } = orders[order];
-  const about = isOfTopic
-    ? sql`and exists (select 1 from question_topic_links l where l.topic_id = ${sql.placeholder('topic')} and l.question_id = q.id)`
-    : sql``;
+  const { where, by } = orders[order];
+  // Bounties of a topic are found by its questions: most of all there are stand elsewhere.
+  const isByLinks = isOfTopic && order === 'reward';
+  const from = isByLinks ? bountiesOfTopic : orders[order].from;
+  const about = isByLinks
+    ? sql`and l.topic_id = ${sql.placeholder('topic')}`
+    : isOfTopic
+      ? sql`and exists (select 1 from question_topic_links l where l.topic_id = ${sql.placeholder('topic')} and l.question_id = q.id)`
+      : sql``;
   return {
     shape: `${order}/${isOfTopic}/${page.limit}/${page.offset}`,
     picked: () => sql`

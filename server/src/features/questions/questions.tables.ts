@@ -181,6 +181,8 @@ export const questionAnswersTable = pgTable(
   (table) => [
     index('question_answers_question').on(table.questionId, table.id).where(isThere),
     index('question_answers_ever').on(table.questionId, table.authorId),
+    // What shows who knows a topic, as `evidenceIn` asks for it: few of all answers.
+    index('question_answers_evidence').on(table.questionId).where(sql`${isThere} and (adopted_at is not null or likes_count >= 2)`),
     index('question_answers_agreed')
       .on(table.questionId, sql`(adopted_at is null)`, table.likesCount.desc().nullsFirst(), table.id)
       .where(isThere),
