@@ -25,6 +25,7 @@ import { loadReports } from './load-report.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSite } from './load-site.ts';
 import { loadTies } from './load-ties.ts';
+import { loadWindings } from './load-windings.ts';
 import { setDates } from './set-dates.ts';
 import { setFeedDates } from './set-feed-dates.ts';
 
@@ -97,6 +98,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   say(`  ${await loadReports(people)} reports`);
   say(`  ${await loadReviews(loading, people)} reviews`);
   say(`  ${await loadEnterprises(people, people.get('fuhe'))} companies`);
+  await loadWindings(people);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);
   const dates = await loadPosts(content, { people, circles }, (done, of) => {

@@ -22,6 +22,8 @@ export const idNames = [
   /** One that the holder may use. */
   'askedGrantId',
   'intentionId',
+  /** One that the holder may make. */
+  'introductionId',
   'actId',
   'caseId',
   'waitingPaymentNo',

@@ -1,10 +1,13 @@
+import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { createScan } from '#contract/connections/scan.doors.ts';
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
 import { createFeed } from '#contract/feeds/feeds.doors.ts';
+import { askIntroduction } from '#contract/introductions/introductions.doors.ts';
 import { listActs } from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagFeed } from '#contract/moderation/flags.doors.ts';
+import { follow } from '#contract/people/people.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import { rejectWithdrawal } from '#contract/wallet/money-desk.doors.ts';
@@ -108,6 +111,21 @@ const intending = async ({ holder, partner }: Cast, words: Words): Some<'intenti
   return { intentionId: id };
 };
 
+/** The partner asks the holder to be introduced to the operator; both are friends of the holder. */
+const introducing = async ({ holder, partner, operator }: Cast, words: Words): Some<'introductionId'> => {
+  const idOf = async (who: Caller) => (await who.call(getCurrentUser, {})).id;
+  const targetId = await idOf(operator);
+  for (const [friend, id] of [
+    [partner, await idOf(partner)],
+    [operator, targetId],
+  ] as const) {
+    await friend.call(follow, { id: holder.id });
+    await holder.call(follow, { id });
+  }
+  const { id } = await partner.call(askIntroduction, { userId: targetId, friendId: holder.id, message: words.intention });
+  return { introductionId: id };
+};
+
 const flagged = async (author: Caller, reader: Caller, words: Words): Promise<number> => {
   const { id } = await author.call(createFeed, { feed_content: words.feed });
   await reader.call(flagFeed, { id, reason: words.flag });
@@ -203,6 +221,7 @@ export const makeSamples = async (cast: Cast, how: { isFull: boolean; password: 
     ...(await works(cast, how.isFull)),
     ...(await reviewing(cast, words)),
     ...(await intending(cast, words)),
+    ...(await introducing(cast, words)),
     ...(await moderating(cast, how.isFull, words)),
     ...(await moving(cast, how, words)),
     ...(await certifying(cast, how.isFull)),

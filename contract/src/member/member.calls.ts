@@ -11,7 +11,7 @@ export const listFeedsOf = defineCall(doors.listFeedsOf, shapes.ListFeedsOf, {
   refusals: ['SIGN_IN_REQUIRED'],
 });
 export const countPeople = defineCall(doors.countPeople, shapes.CountPeople, {
-  summary: 'How many people there are, and how many of them opened their report',
+  summary: 'How many people there are, and how many bonds between two who follow each other',
   limits: [{ by: 'address', max: 60, perSeconds: 60 }],
 });
 export const getFaq = defineCall(doors.getFaq, shapes.GetFaq, { summary: 'Questions that are often asked, with their answers' });

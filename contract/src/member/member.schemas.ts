@@ -20,7 +20,7 @@ export const ListFeedsOf = {
   answer: Type.Object({ feeds: Type.Array(Feed) }),
 };
 
-/** `winding` are those whose value report is open (decision 025), `user` everybody. */
+/** `winding` are bonds of two people who follow each other (decision 70), `user` is everybody. */
 export const CountPeople = { input: Type.Object({}), answer: Type.Object({ winding: Type.Integer(), user: Type.Integer() }) };
 
 export const FaqSection = Type.Object({

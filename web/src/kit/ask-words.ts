@@ -5,6 +5,8 @@ export type WordsInput = {
   readonly text: string;
   readonly label: string;
   readonly max: number;
+  /** What stands there already. */
+  readonly words?: string;
   readonly confirmLabel: string;
   readonly isDanger?: boolean;
   /** Acts with what was written. Answers whether it is done: the sheet stays while it is not. */

@@ -7,7 +7,7 @@ import { TextArea } from './text-area.tsx';
 
 /** An act that needs words: what it does, the words, and the button. */
 export function WordsSheet({ input, open, onDone }: OverlayProps<WordsInput, void>) {
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(input.words ?? '');
   const [isBusy, setIsBusy] = useState(false);
   const isEmpty = words.trim() === '';
   const submit = async (event: FormEvent) => {

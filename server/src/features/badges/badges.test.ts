@@ -5,7 +5,7 @@ import { listBadges } from '#contract/badges/badges.doors.ts';
 import { badgeCodes } from '#contract/badges/badges.schemas.ts';
 import { createFeed } from '#contract/feeds/feeds.doors.ts';
 import * as member from '#contract/member/member.doors.ts';
-import { follow } from '#contract/people/people.doors.ts';
+import { follow, unfollow } from '#contract/people/people.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeGroup } from '../groups/groups.factory.ts';
 
@@ -83,7 +83,8 @@ describe('what the member doors tell', () => {
     expect(await guest.call(member.getHelpContact, {})).toEqual({ phone: '', im: '', qr: '' });
     const { winding, user } = await guest.call(member.countPeople, {});
     expect(winding).toBeGreaterThan(0);
-    expect(user).toBeGreaterThanOrEqual(winding);
+    await lin.call(unfollow, { id: wang.userId });
+    expect(await guest.call(member.countPeople, {})).toEqual({ winding: winding - 1, user });
     for (const [locale, title] of [
       ['zh-CN', '什么是言值报告？'],
       ['en-US', 'report'],

@@ -8,6 +8,7 @@ import { loadPeople } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { listFeeds } from '../feeds/feeds.public.ts';
+import { bondsOfAllSql } from '../windings/windings.public.ts';
 import { faqText, helpContact } from './member.settings.ts';
 import { readFaq } from './read-faq.ts';
 
@@ -33,10 +34,10 @@ const listFeedsOf = async (ctx: ReadCtx, input: { userId?: number; limit?: numbe
   return { feeds: [...pinned, ...feeds] };
 };
 
-/** Career, section 7: member/userinfo/countWindingAndUser (decision 025). */
+/** Career, section 7: member/userinfo/countWindingAndUser (decision 70). */
 const countPeople = async (ctx: ReadCtx) => {
   const { rows } = await ctx.db.execute<{ winding: number; user: number }>(sql`
-    select count(*) filter (where signed_at is not null)::int as winding, count(*)::int as "user" from users where status <> 'deleted'`);
+    select ${bondsOfAllSql} as winding, count(*)::int as "user" from users where status <> 'deleted'`);
   return rows[0] ?? { winding: 0, user: 0 };
 };
 

@@ -21,6 +21,8 @@ export const noSectionBecause = {
   caller: 'It is of the caller alone, whoever else there is.',
   open: 'A name, a face, figures and how both stand to each other are open, as the page of a person is (docs/decisions/011).',
   published: 'What somebody publishes, and the circles they are in, are no part of their report.',
+  ownFriends:
+    'Friends of the caller, and whoever says so themselves, as far as their own report shows whom they know (docs/decisions/041).',
   between: 'Between the two alone whom it concerns: an authorisation, a review being written or answered, a letter.',
   held: 'For whoever holds a signed report already: whether it still holds.',
   wholeReport: 'A whole report by the reading that is walked already; whose it is nobody chooses.',

@@ -14,6 +14,7 @@ const all: readonly (readonly [ServiceGroup, readonly Service[]])[] = [
       { key: 'news', to: '/news' },
       { key: 'messages', to: '/message/info' },
       { key: 'contacts', to: '/contacts' },
+      { key: 'windings', to: '/windings' },
       { key: 'rank', to: '/rank' },
     ],
   ],

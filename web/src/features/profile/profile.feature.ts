@@ -3,7 +3,7 @@ import type { WebFeature } from '../../app/routes/route-entry.ts';
 /** One's own page and those of others (specification, section 2.8). */
 export const feature = {
   name: 'profile',
-  words: ['people', 'feeds', 'posts', 'comments', 'reactions', 'groups', 'tips', 'checkin', 'report', 'score'],
+  words: ['people', 'feeds', 'posts', 'comments', 'reactions', 'groups', 'tips', 'checkin', 'report', 'score', 'windings', 'network'],
   routes: [
     { path: '/profile', flags: ['auth'], load: async () => (await import('./screens/profile.screen.tsx')).ProfileScreen },
     { path: '/profile/collection', to: '/profile/collection/feeds' },

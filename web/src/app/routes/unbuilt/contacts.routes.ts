@@ -4,8 +4,6 @@ import type { RouteRow } from '../route-entry.ts';
 export const contactsRoutes = [
   { path: '/contacts', flags: ['auth'] },
   { path: '/contactsList', own: true },
-  { path: '/intelligence', own: true },
-  { path: '/analysis', own: true },
   { path: '/myFriendList', flags: ['auth'] },
   { path: '/toInvite' },
   { path: '/invite', to: '/toInvite' },

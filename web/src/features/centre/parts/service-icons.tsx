@@ -14,6 +14,7 @@ import FilePenLine from 'lucide-react/icons/file-pen-line';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Handshake from 'lucide-react/icons/handshake';
 import IdCard from 'lucide-react/icons/id-card';
+import Link2 from 'lucide-react/icons/link-2';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -40,6 +41,7 @@ export const serviceIcons: Readonly<Record<string, ComponentType>> = {
   news: Newspaper,
   messages: Bell,
   contacts: Contact,
+  windings: Link2,
   rank: Trophy,
   report: BadgeCheck,
   reviews: Star,

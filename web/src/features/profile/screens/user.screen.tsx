@@ -24,10 +24,12 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { FeedCard, useFeedsOf } from '../../feeds/feeds.public.tsx';
 import { HeldTexts } from '../../moderation/held.public.tsx';
 import { openPersonMenu } from '../../moderation/person-menu.public.ts';
+import { NetworkCell } from '../../network/network.public.tsx';
 import { endBlock, FollowButton } from '../../people/meeting.public.tsx';
 import { TagLine } from '../../people/own.public.tsx';
 import { PostCard } from '../../posts/posts.public.tsx';
 import { tipSomeone, useTipSum } from '../../tips/tips.public.tsx';
+import { WindingCell } from '../../windings/windings.public.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
 import { usePostCount, usePostsOf, useProfile } from '../profile.data.ts';
 
@@ -82,6 +84,8 @@ function Head({ person, isOwn, tab, onTab }: HeadProps) {
         </StatRow>
       </PersonHead>
       <Card inset="rows">
+        {!isOwn && <WindingCell person={person} />}
+        {!isOwn && !person.blacked && <NetworkCell person={person} />}
         {isBuilt('/users/:userId/group') && (
           <Cell icon={<UsersRound />} label={t(isOwn ? 'row.circles' : 'theirCircles')} to={pathTo('/users/:userId/group', { userId })} />
         )}

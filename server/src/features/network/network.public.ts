@@ -1,0 +1,1 @@
+export { standsBetween } from './paths.queries.ts';

@@ -1,0 +1,1 @@
+export { bondsOfAllSql } from './windings.queries.ts';

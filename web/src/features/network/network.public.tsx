@@ -1,0 +1,1 @@
+export { NetworkCell } from './parts/network-cell.tsx';

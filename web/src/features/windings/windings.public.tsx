@@ -1,0 +1,1 @@
+export { WindingCell } from './parts/winding-cell.tsx';
