@@ -3,7 +3,6 @@ import type { Question, QuestionDetail } from '#contract/questions/questions.sch
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { requireSession } from '../../app/session/require-session.ts';
-import { inviteNow } from './asking.data.ts';
 import { lookNow, type Paid } from './paying.data.ts';
 import type { ChosenTopic, Invited } from './question-forms.ts';
 
@@ -70,5 +69,5 @@ export const choosePeople = async (chosen: readonly Invited[]): Promise<readonly
 /** Asks more people to answer a question that stands. */
 export const inviteMore = async ({ id, invitations }: Pick<QuestionDetail, 'id' | 'invitations'>): Promise<void> => {
   const chosen = (await openOverlay(inviteSheet, { chosen: [], asked: invitations })) ?? [];
-  if (chosen.length > 0) await inviteNow(id, chosen);
+  if (chosen.length > 0) await (await import('./asking.data.ts')).inviteNow(id, chosen);
 };

@@ -15,7 +15,6 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { isTermWhole, TermFields } from '../../glossary/glossary.public.tsx';
-import { sendQuestion } from '../asking.data.ts';
 import { amountOf } from '../bounty.ts';
 import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm, withTopics } from '../question-forms.ts';
 import { questionPath } from '../question-path.ts';
@@ -60,6 +59,7 @@ const useQuestionForm = ({ question, begin }: Pick<QuestionComposerProps, 'quest
   useFormDraft(draft, form);
   /** True where it was sent; else the words about the password, '' where something else was wrong. */
   const attempt = async (written: QuestionForm, password?: string): Promise<true | string> => {
+    const { sendQuestion } = await import('../asking.data.ts');
     const sent = await sendQuestion(question?.id ?? null, written, password);
     if (sent === null) return '';
     if ('passwordWords' in sent) return sent.passwordWords;

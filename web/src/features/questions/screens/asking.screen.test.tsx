@@ -70,7 +70,7 @@ describe('/post/question', () => {
     await app.findByRole('textbox', { name: '问题' }, soon);
     write(app, '问题', '这个词怎么译');
     fireEvent.click(app.getByRole('switch', { name: '这是术语问题' }));
-    expect(app.getByText(/CC BY 4.0/)).toBeTruthy();
+    expect(await app.findByText(/CC BY 4.0/, undefined, soon)).toBeTruthy();
     write(app, '术语', 'force majeure');
     write(app, '所在的句子', 'an event of force majeure');
     expect((await app.findByRole('link', { name: /不可抗力/ }, soon)).getAttribute('href')).toBe('/glossary/50');
