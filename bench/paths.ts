@@ -55,7 +55,7 @@ let different = 0;
 try {
   console.log(machineText());
   await db.write.execute(sql`
-    insert into users (id, username, signed_at, created_at, updated_at)
+    insert into users (id, username, signed_at, created_at, updated_at) overriding system value
     select g, 'p' || g, now(), now(), now() from generate_series(1, ${size * copies}) g`);
   for (let from = 0; from < pairs.length; from += 10_000) await makeFriends(db.write, pairs.slice(from, from + 10_000));
   await db.write.execute(sql`analyze`);

@@ -1,4 +1,5 @@
 import * as introductions from '#contract/introductions/introductions.doors.ts';
+import { getPaths } from '#contract/network/network.doors.ts';
 import { follow } from '#contract/people/people.doors.ts';
 import type { LoadedPerson } from './load-people.ts';
 
@@ -18,13 +19,34 @@ const friends = [
   ],
 ] as const;
 
-const asked = [
-  { from: 'p54', by: 'linyi', to: 'jiangxue', message: '林译，你好！我想请教江雪老师同传的事，方便引荐一下吗？', note: null },
+type Wish = { from: readonly string[]; by: string; to: readonly string[]; message: string; note: string | null };
+
+/** Of those named the first two who do not know each other yet. */
+const wishes: readonly Wish[] = [
   {
-    ...{ from: 'linyi', by: 'jiangxue', to: 'p21', message: '江雪，你好！我想认识这位老师，方便帮我引荐一下吗？' },
+    ...{ from: ['p54', 'p07', 'yitong', 'p02'], by: 'linyi', to: ['jiangxue'], note: null },
+    message: '林译，你好！我想请教江雪老师同传的事，方便引荐一下吗？',
+  },
+  {
+    ...{ from: ['linyi'], by: 'jiangxue', to: ['p21', 'p23', 'p13'], message: '江雪，你好！我想认识这位老师，方便帮我引荐一下吗？' },
     note: '林译做法律翻译十一年，我们一起审过仲裁材料，认真可靠。',
   },
-] as const;
+];
+
+/** Asks for an introduction where there is a way of two steps by that friend. Answers whether it was asked. */
+const wish = async (people: People, pair: { from: string; to: string }, { by, message, note }: Wish): Promise<boolean> => {
+  const [asker, friend, target] = [people.get(pair.from), people.get(by), people.get(pair.to)];
+  if (!asker || !friend || !target) return false;
+  const { steps, ways } = await asker.as.call(getPaths, { id: target.id });
+  if (steps !== 2 || !ways.some(({ introducer }) => introducer === friend.id)) return false;
+  const { id } = await asker.as.call(introductions.askIntroduction, { userId: target.id, friendId: friend.id, message });
+  if (note !== null) await friend.as.call(introductions.answerIntroduction, { id, accepts: true, note });
+  return true;
+};
+
+const wishOnce = async (people: People, one: Wish): Promise<void> => {
+  for (const from of one.from) for (const to of one.to) if (await wish(people, { from, to }, one)) return;
+};
 
 /** Bonds of the demo people, and introductions: one that waits, one that was made. */
 export const loadWindings = async (people: People): Promise<void> => {
@@ -34,10 +56,5 @@ export const loadWindings = async (people: People): Promise<void> => {
     await first.as.call(follow, { id: second.id });
     await second.as.call(follow, { id: first.id });
   }
-  for (const { from, by, to, message, note } of asked) {
-    const [asker, friend, target] = [people.get(from), people.get(by), people.get(to)];
-    if (!asker || !friend || !target) continue;
-    const { id } = await asker.as.call(introductions.askIntroduction, { userId: target.id, friendId: friend.id, message });
-    if (note !== null) await friend.as.call(introductions.answerIntroduction, { id, accepts: true, note });
-  }
+  for (const one of wishes) await wishOnce(people, one);
 };
