@@ -77,6 +77,6 @@ export const getWithdrawal = defineCall(doors.getWithdrawal, shapes.GetWithdrawa
 
 export const withdrawCurrency = defineCall(doors.withdrawCurrency, shapes.WithdrawCurrency, {
   summary: 'Ask for currency to be turned back into money of the wallet',
-  refusals: cashing,
+  refusals: [...cashing, 'CASH_GIFTED'],
   limits: orderLimits,
 });

@@ -34,6 +34,12 @@ export const walletRefusals = {
     en: 'Money cannot be paid out this way now',
     es: 'Ahora no se puede pagar por esta vía',
   },
+  CASH_GIFTED: {
+    status: 422,
+    zh: '邀请奖励只能在站内使用，最多可提现 {most} {unit}',
+    en: 'Rewards of invitations are to be used here: at most {most} {unit} can be withdrawn',
+    es: 'Los premios por invitación se usan aquí: puedes retirar como máximo {most} {unit}',
+  },
   CASH_TOO_MANY: {
     status: 403,
     zh: '您有提现正在审核，请等待处理后再申请',

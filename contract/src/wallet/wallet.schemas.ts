@@ -154,6 +154,7 @@ const Kind = Type.Union([
   Type.Literal('circle'),
   Type.Literal('bounty'),
   Type.Literal('checkin'),
+  Type.Literal('invite'),
   /** Set apart for a withdrawal, a refund, a pin or a bounty, or given back from it. */
   Type.Literal('held'),
   Type.Literal('other'),

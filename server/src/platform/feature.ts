@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Served } from '../kernel/feature.ts';
+import type { InviterBound } from './accounts/inviter.ts';
 import type { SessionsEnded } from './accounts/sessions.ts';
 import type { HeldFor } from './accounts/shown-names.ts';
 import type { MaySee } from './files/guarded-files.ts';
@@ -16,6 +17,7 @@ import type { RankList } from './ranks/ranks.registry.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
 import type { ReportChanged } from './reports/report-changes.ts';
+import type { ReportOpened } from './reports/report-opened.hook.ts';
 import type { SearchKind } from './search/search-kinds.registry.ts';
 import type { SecondHalfOpens } from './security/challenges.ts';
 import type { Objection, PersonalData } from './security/personal-data.ts';
@@ -28,6 +30,8 @@ export type Hooks = {
   subjectRemoved?: SubjectRemoved;
   visibilityChanged?: VisibilityChanged;
   reportChanged?: ReportChanged;
+  reportOpened?: ReportOpened;
+  inviterBound?: InviterBound;
   sessionsEnded?: SessionsEnded;
   subjectShared?: SubjectShared;
   secondHalfOpens?: SecondHalfOpens;

@@ -1,3 +1,4 @@
+import { inviterBoundHooks } from './accounts/inviter.ts';
 import { sessionsEndedHooks } from './accounts/sessions.ts';
 import { heldNameRegistry } from './accounts/shown-names.ts';
 import type { Feature, Hooks } from './feature.ts';
@@ -15,6 +16,7 @@ import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
 import { markWeightRegistry } from './reports/mark-weights.ts';
 import { reportChangedHooks } from './reports/report-changes.ts';
+import { reportOpenedHooks } from './reports/report-opened.hook.ts';
 import { searchKindRegistry } from './search/search-kinds.registry.ts';
 import { secondHalfHooks } from './security/challenges.ts';
 import { objectionRegistry, personalDataRegistry } from './security/personal-data.ts';
@@ -34,6 +36,8 @@ const addHooks = (name: string, on: Hooks = {}): void => {
   addOwn(subjectRemovedHooks, name, on.subjectRemoved);
   addOwn(visibilityChangedHooks, name, on.visibilityChanged);
   addOwn(reportChangedHooks, name, on.reportChanged);
+  addOwn(reportOpenedHooks, name, on.reportOpened);
+  addOwn(inviterBoundHooks, name, on.inviterBound);
   addOwn(sessionsEndedHooks, name, on.sessionsEnded);
   addOwn(subjectSharedHooks, name, on.subjectShared);
   addOwn(secondHalfHooks, name, on.secondHalfOpens);

@@ -27,6 +27,9 @@ const kinds: Record<TransferCode, StatementKind> = {
   'circle.share': 'circle',
   'circle.payout': 'circle',
   'checkin.earned': 'checkin',
+  'reward.funded': 'other',
+  'invite.reward': 'invite',
+  'invite.dividend': 'invite',
   correction: 'other',
   // For withdrawals, refunds, pins and bounties alike: the title says which.
   'hold.placed': 'held',

@@ -91,7 +91,6 @@ export type NewAccount = {
   /** Null for who comes from an outside passport. */
   contact: Contact | null;
   passwordHash: string | null;
-  invitedBy: number | null;
   channel: string | null;
   now: Date;
 };
@@ -103,10 +102,10 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<number
   const email = contact?.channel === 'mail' ? contact.address : null;
   const made = await tx.execute<{ id: number }>(sql`
     with made as (
-      insert into users (username, name_key, phone, phone_country, phone_verified_at, email, email_verified_at, password_hash, invited_by, channel,
+      insert into users (username, name_key, phone, phone_country, phone_verified_at, email, email_verified_at, password_hash, channel,
         created_at, updated_at)
       values (${account.username}, ${nameKey(account.username)}, ${phone?.number ?? null}, ${phone?.country ?? '86'}, ${phone ? now : null}::timestamptz, ${email},
-        ${email ? now : null}::timestamptz, ${account.passwordHash}, ${account.invitedBy}, ${account.channel}, ${now}, ${now})
+        ${email ? now : null}::timestamptz, ${account.passwordHash}, ${account.channel}, ${now}, ${now})
       on conflict do nothing returning id
     ), counted as (
       insert into ${userCountsTable} (user_id) select id from made

@@ -14,8 +14,16 @@ export const userAccount = (userId: number, asset: Asset): AccountRef => ({ owne
 /** What a circle has earned (decision 45). */
 export const groupAccount = (groupId: number, asset: Asset): AccountRef => ({ owner: 'group', id: groupId, purpose: 'main', asset });
 
-/** The house's own: `reserve` is the money behind the currency, `fees` its share of what is paid, `mint` where currency comes from. */
-export const houseAccount = (purpose: 'reserve' | 'fees' | 'mint', asset: Asset): AccountRef => ({ owner: 'house', id: 0, purpose, asset });
+/**
+ * The house's own: `reserve` is the money behind the currency, `fees` its share of what is paid, `mint` where currency comes from, `main` what
+ * it has put aside of its fees for rewards (decision 77).
+ */
+export const houseAccount = (purpose: 'reserve' | 'fees' | 'mint' | 'main', asset: Asset): AccountRef => ({
+  owner: 'house',
+  id: 0,
+  purpose,
+  asset,
+});
 
 export type GatewayName = 'sandbox' | 'wechat' | 'alipay';
 /** Where money of the house lies outside: at a gateway, or with a bank, for what is paid out in ways of the house's own. */

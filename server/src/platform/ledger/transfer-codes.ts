@@ -86,6 +86,23 @@ export const transferCodes = {
     es: 'Ingresos de un círculo retirados',
   },
   'checkin.earned': { asset: 'currency', from: 'mint', to: 'main', zh: '每日签到', en: 'Daily check-in', es: 'Check-in diario' },
+  'reward.funded': {
+    asset: 'currency',
+    from: 'fees',
+    to: 'main',
+    zh: '奖励拨款',
+    en: 'Put aside for rewards',
+    es: 'Apartado para premios',
+  },
+  'invite.reward': { asset: 'currency', from: 'escrow', to: 'main', zh: '邀请奖励', en: 'Invitation reward', es: 'Premio por invitación' },
+  'invite.dividend': {
+    asset: 'currency',
+    from: 'escrow',
+    to: 'main',
+    zh: '邀请分成',
+    en: 'Share by an invitation',
+    es: 'Participación por invitación',
+  },
   correction: { asset: 'any', from: 'main', to: 'main', zh: '更正', en: 'Correction', es: 'Corrección' },
   'hold.placed': { asset: 'any', from: 'main', to: 'escrow', zh: '冻结', en: 'Set apart', es: 'Retención' },
   'hold.released': { asset: 'any', from: 'escrow', to: 'main', zh: '解冻退回', en: 'Given back', es: 'Liberación' },
@@ -103,6 +120,8 @@ export const holdCodes = {
   'news.hold': { asset: 'currency', zh: '资讯投稿', en: 'Contribution', es: 'Colaboración' },
   'bounty.hold': { asset: 'currency', zh: '问答悬赏', en: 'Bounty', es: 'Recompensa' },
   'featured.hold': { asset: 'currency', zh: '问题申请精选', en: 'Question to be featured', es: 'Pregunta por destacar' },
+  'invite.hold': { asset: 'currency', zh: '邀请奖励', en: 'Invitation reward', es: 'Premio por invitación' },
+  'dividend.hold': { asset: 'currency', zh: '邀请分成', en: 'Share by an invitation', es: 'Participación por invitación' },
 } as const satisfies Record<string, LocalizedText & { asset: Asset }>;
 
 export type HoldCode = keyof typeof holdCodes;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { type AccountRow, findById, insertAccount } from '../accounts/accounts.queries.ts';
-import { inviterOf } from '../accounts/inviter.ts';
+import { bindAtSignUp } from '../accounts/inviter.ts';
 import { isReservedName, tidyName, whyNotName } from '../accounts/names.ts';
 import { isNameTaken, takeNickname } from '../accounts/shown-names.ts';
 import { wordsIn } from '../moderation/words.ts';
@@ -31,7 +31,6 @@ type Origin = { invitePeople: string | undefined; channel: string | undefined };
 
 const makeAccount = async (ctx: WriteCtx, { user, name }: Principal, origin: Origin): Promise<number> => {
   const reserved = await settingOf(ctx.deps, reservedNames);
-  const invitedBy = await inviterOf(ctx, origin.invitePeople);
   const wanted = tidyName(user);
   const isFit =
     whyNotName(wanted) === null &&
@@ -40,13 +39,14 @@ const makeAccount = async (ctx: WriteCtx, { user, name }: Principal, origin: Ori
     !(await isNameTaken(ctx.db, wanted, 0));
   for (let tried = isFit ? 0 : 1; tried < NAME_TRIES; tried += 1) {
     const username = tried === 0 ? wanted : randomName();
-    const account = { username, contact: null, passwordHash: null, invitedBy, channel: origin.channel || null, now: ctx.now };
+    const account = { username, contact: null, passwordHash: null, channel: origin.channel || null, now: ctx.now };
     const userId = await insertAccount(ctx.db, account);
     if (userId === null) continue;
     const nickname = tidyName(name ?? '');
     const isShort = nickname !== '' && [...nickname].length <= NICKNAME_MAX;
     if (isShort && !isReservedName(nickname, reserved) && (await wordsIn(ctx.deps, nickname)).length === 0)
       await takeNickname(ctx.db, userId, nickname);
+    await bindAtSignUp(ctx, userId, origin.invitePeople);
     return userId;
   }
   throw new Error('no username was free');

@@ -4,6 +4,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { changeUser } from '../../../platform/accounts/account.writes.ts';
 import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { announceOpening } from '../../../platform/reports/report-opened.hook.ts';
 import { whyNotOpen } from '../onboarding.policy.ts';
 import { findProfile } from '../onboarding.queries.ts';
 
@@ -12,6 +13,7 @@ export const sign = async (ctx: WriteCtx, userId: number): Promise<{ message: st
   const { now } = ctx;
   await changeUser(ctx.db, userId, { declarationAt: now, signedAt: now, initializedAt: now, updatedAt: now });
   ctx.audit('user', userId);
+  await announceOpening(ctx, userId);
   rightsChanged(ctx, { userId });
   return { message: say(ctx, onboardingMessages.opened) };
 };

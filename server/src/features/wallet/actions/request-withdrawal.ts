@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { inLocale } from '#contract/kernel/texts.ts';
 import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type {
   requestWithdrawal as requestWithdrawalCall,
@@ -9,10 +10,12 @@ import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { RequestWithdrawal, WithdrawCurrency } from '#contract/wallet/wallet.schemas.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { giftsCashed } from '../../../platform/ledger/gifts.queries.ts';
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.ts';
@@ -27,6 +30,14 @@ type Draft = {
   type?: string;
   account?: string;
   accountName?: string;
+};
+
+/** What the house gave to be used here stays here (decision 77): asked once the amount is set apart, which keeps the account. Throws CASH_GIFTED. */
+const keepGifts = async (ctx: WriteCtx<'CASH_GIFTED'>, amount: number): Promise<void> => {
+  const short = await giftsCashed(ctx.db, me(ctx).userId);
+  if (short <= 0) return;
+  const most = Math.max(0, amount - short);
+  throw ctx.refuse('CASH_GIFTED', { params: { most, unit: inLocale(await currencyFor(ctx.deps), ctx.locale) }, detail: { most } });
 };
 
 /** Writes the request and sets apart what it asks for. Throws CASH_TOO_MANY, BALANCE_SHORT. */
@@ -80,7 +91,7 @@ export const requestWithdrawal = async (
 
 /**
  * Section 7.10 and decision 44: POST /currency/cash. 积分 become money of the wallet once two operators have said yes: what comes to whole fen,
- * the rest is given back. Throws as `requestWithdrawal` does.
+ * the rest is given back. Throws as `requestWithdrawal` does, and CASH_GIFTED.
  */
 export const withdrawCurrency = async (
   ctx: Ctx<RefusalOf<typeof withdrawCurrencyCall>>,
@@ -92,6 +103,9 @@ export const withdrawCurrency = async (
   const ratio = await rechargeRatio(ctx.deps);
   checkBounds(ctx, amount, { min: Math.max(min, ratio), max, asset: 'currency' });
   await requirePaymentPassword(ctx, password);
-  return (writing: WriteCtx<RefusalOf<typeof withdrawCurrencyCall>>) =>
-    write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
+  return async (writing: WriteCtx<RefusalOf<typeof withdrawCurrencyCall>>) => {
+    const asked = await write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
+    await keepGifts(writing, amount);
+    return asked;
+  };
 };

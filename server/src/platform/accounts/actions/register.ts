@@ -12,7 +12,7 @@ import { findByContact, insertAccount, isUsernameTaken } from '../accounts.queri
 import { spendCode, tryCode } from '../codes.ts';
 import { type Contact, contactOf } from '../contact.ts';
 import { refuseField } from '../field-refusal.ts';
-import { inviterOf } from '../inviter.ts';
+import { bindAtSignUp } from '../inviter.ts';
 import { isReservedName, tidyName, whyNotName } from '../names.ts';
 import { hashPassword, whyNotPassword } from '../passwords.ts';
 import { refuseClosedMethod } from '../register-method.ts';
@@ -71,8 +71,7 @@ export const register = async (ctx: Ctx<RefusalOf<typeof registerCall>>, form: F
 
   return async (write: WriteCtx<RefusalOf<typeof registerCall>>) => {
     await spendCode(write, codeId);
-    const invitedBy = await inviterOf(write, form.invitePeople);
-    const account = { username: name, contact, passwordHash, invitedBy, channel: form.channel || null, now: write.now };
+    const account = { username: name, contact, passwordHash, channel: form.channel || null, now: write.now };
     const userId = await insertAccount(write.db, account);
     if (userId === null)
       throw (await findByContact(write.db, contact)) ? takenRefusal(ctx, contact) : refuseField(ctx, 'name', 'NAME_TAKEN');
@@ -84,6 +83,7 @@ export const register = async (ctx: Ctx<RefusalOf<typeof registerCall>>, form: F
       now: write.now,
     });
     await queueName(write, userId, name);
+    await bindAtSignUp(write, userId, form.invitePeople);
     if (form.agreed) await recordConsents(write, userId, { agreed: true, asked: 'sign-up' });
     write.audit('user', userId, { channel: account.channel });
     return { token, ttl: SESSION_MINUTES, refresh_ttl: SESSION_MINUTES, message: say(write, accountsMessages.registered) };

@@ -6,7 +6,7 @@ import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { insertAccount, isUsernameTaken } from '../../accounts/accounts.queries.ts';
 import { checkName, queueName } from '../../accounts/actions/register.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
-import { inviterOf } from '../../accounts/inviter.ts';
+import { bindAtSignUp } from '../../accounts/inviter.ts';
 import { tidyName } from '../../accounts/names.ts';
 import { isNameTaken } from '../../accounts/shown-names.ts';
 import { recordConsents, requireConsent } from '../../policies/consents.writes.ts';
@@ -33,12 +33,12 @@ export const signUpByWechat = async (ctx: Ctx<RefusalOf<typeof signUpByWechatCal
   if ((await isUsernameTaken(db, username)) || (await isNameTaken(db, username, 0))) throw refuseField(ctx, 'name', 'NAME_TAKEN');
   return async (write: WriteCtx<RefusalOf<typeof signUpByWechatCall>>) => {
     const person = await spendPending(write, form.access_token);
-    const invitedBy = await inviterOf(write, form.invitePeople);
-    const account = { username, contact: null, passwordHash: null, invitedBy, channel: form.channel || null, now: write.now };
+    const account = { username, contact: null, passwordHash: null, channel: form.channel || null, now: write.now };
     const userId = await insertAccount(write.db, account);
     if (userId === null) throw refuseField(write, 'name', 'NAME_TAKEN');
     await connectTo(write, userId, person);
     await queueName(write, userId, username);
+    await bindAtSignUp(write, userId, form.invitePeople);
     if (form.agreed) await recordConsents(write, userId, { agreed: true, asked: 'sign-up' });
     if (person.avatarUrl !== '') await write.enqueue(wechatAvatarJob, { userId, url: person.avatarUrl });
     write.audit('user', userId, { channel: account.channel, by: 'wechat' });

@@ -15,6 +15,8 @@ const knownClasses: readonly string[] = [
   'group/main',
   'group/escrow',
   'house/fees',
+  'house/main',
+  'house/escrow',
   'house/reserve',
   'house/mint',
   'gateway/clearing',

@@ -16,7 +16,7 @@ import { FilterButton, FilterLine, typeOfWay, wayFrom } from './filter-line.tsx'
 
 const kindsOf: Record<Asset, readonly StatementKind[]> = {
   CNY: ['recharge', 'cash', 'transform', 'held', 'other'],
-  currency: ['recharge', 'cash', 'transform', 'tip', 'purchase', 'pin', 'circle', 'bounty', 'checkin', 'held', 'other'],
+  currency: ['recharge', 'cash', 'transform', 'tip', 'purchase', 'pin', 'circle', 'bounty', 'checkin', 'invite', 'held', 'other'],
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

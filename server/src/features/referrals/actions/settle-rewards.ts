@@ -1,0 +1,141 @@
+import type { LocalizedText } from '#contract/kernel/texts.ts';
+import type { AsideReason } from '#contract/referrals/referrals.limits.ts';
+import { REWARD_HOLD_DAYS, REWARDED_A_MONTH } from '#contract/referrals/referrals.limits.ts';
+import { asideWords, referralsMessages } from '#contract/referrals/referrals.messages.ts';
+import { invariant } from '../../../kernel/errors/refuse.ts';
+import { captureHold, releaseHold } from '../../../platform/ledger/holds.ts';
+import { holdReward } from '../../../platform/ledger/house-rewards.writes.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import type { MoneyContext } from '../../../platform/ledger/system-transaction.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { shownName } from '../../../platform/people/person.view.ts';
+import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
+import { monthOf } from '../referrals.policy.ts';
+import { countRewarded, isActive, whyAside } from '../referrals.queries.ts';
+import { changeReward, lockInviter, lockReward, type StoredReferral, type StoredReward, setState, takeOut } from '../referrals.writes.ts';
+
+const DAY_MS = 86_400_000;
+
+const otherOf = (referral: StoredReferral, payeeId: number): number =>
+  payeeId === referral.inviterId ? referral.newcomerId : referral.inviterId;
+
+/** Tells one of the two, with the name of the other. */
+const tell = async (
+  place: MoneyContext,
+  { referral, to, amount }: { referral: StoredReferral; to: number; amount: number },
+  said: { text: LocalizedText; month?: string; reason?: AsideReason },
+): Promise<void> => {
+  const other = otherOf(referral, to);
+  // Across a block nothing is said of the other; the statement tells of the money.
+  if (await isBlockedBetween(place.db, to, other)) return;
+  const person = (await loadPeople(place.db, [other], null)).get(other);
+  const { reason } = said;
+  await notify(place, {
+    kind: 'referral',
+    to,
+    text: said.text,
+    filling: {
+      ...{ amount, days: REWARD_HOLD_DAYS, month: said.month ?? '', most: REWARDED_A_MONTH },
+      unit: await currencyFor(place.deps, amount),
+      name: person ? (locale) => shownName(person, locale) : referralsMessages.gone,
+      ...(reason ? { reason: reasonText(reason) } : {}),
+    },
+    // Whoever is told of somebody who left would read nothing.
+    ...(person ? { subject: { kind: 'user', id: other } } : {}),
+  });
+};
+
+/** Why an invitation brings nothing, in words. */
+export const reasonText = (reason: AsideReason): LocalizedText => {
+  const fill = (text: string) => text.replace('{most}', String(REWARDED_A_MONTH));
+  const { zh, en, es } = asideWords[reason];
+  return { zh: fill(zh), en: fill(en), es: fill(es) };
+};
+
+const giveBack = async (place: MoneyContext, reward: StoredReward): Promise<void> => {
+  if (reward.holdId !== null) await releaseHold(place, { holdId: reward.holdId, key: `referral-reward:${reward.id}:back` });
+};
+
+/** What an invitation would still bring goes back to the house, and both are told why. */
+const setAside = async (place: MoneyContext, referral: StoredReferral, reason: AsideReason): Promise<void> => {
+  const taken = await takeOut(place.db, referral, reason, place.now);
+  place.audit('referral', referral.id, { set_aside: reason, rewards: taken.map((one) => one.id) });
+  for (const reward of taken) {
+    const text = reward.payeeId === referral.inviterId ? referralsMessages.toldAsideInviter : referralsMessages.toldAsideInvited;
+    if (await isActive(place.db, reward.payeeId))
+      await tell(place, { referral, to: reward.payeeId, amount: reward.amount }, { text, reason });
+  }
+  for (const reward of taken.toSorted((one, other) => (one.holdId ?? 0) - (other.holdId ?? 0))) await giveBack(place, reward);
+};
+
+/** One of the two is nobody to be paid: theirs goes back, the other's stands. */
+const dropReward = async (place: MoneyContext, reward: StoredReward): Promise<void> => {
+  await changeReward(place.db, reward.id, { state: 'aside', settledAt: place.now });
+  place.audit('referral', reward.referralId, { dropped: reward.id });
+  await giveBack(place, reward);
+};
+
+const isOverLimit = async (place: MoneyContext, { id, inviterId, openedAt, state }: StoredReferral): Promise<boolean> => {
+  // Its other half was let through already.
+  if (state !== 'opened' || openedAt === null) return false;
+  await lockInviter(place.db, inviterId);
+  const { from, until } = monthOf(openedAt);
+  return (await countRewarded(place.db, { inviterId, except: id, from, until })) >= REWARDED_A_MONTH;
+};
+
+/**
+ * Weighs a promised reward and sets it apart, in the transaction of a job. Gives 'short' where the house has not got so much: it waits, and
+ * whatever was promised after it.
+ */
+export const setApart = async (place: MoneyContext, rewardId: number): Promise<'done' | 'short'> => {
+  const found = await lockReward(place.db, rewardId);
+  if (found?.reward.state !== 'waiting') return 'done';
+  const { reward, referral } = found;
+  const reason = (await whyAside(place.db, referral)) ?? ((await isOverLimit(place, referral)) ? 'limit' : null);
+  const { payeeId, amount, kind } = reward;
+  if (reason) await setAside(place, referral, reason);
+  else if (!(await isActive(place.db, payeeId))) await dropReward(place, reward);
+  else {
+    const isPoints = kind === 'points';
+    const subject = { kind: 'user', id: otherOf(referral, payeeId) };
+    const key = `referral-reward:${reward.id}`;
+    const holdId = await holdReward(place, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
+    if (holdId === null) return 'short';
+    const dueAt = new Date(place.now.getTime() + REWARD_HOLD_DAYS * DAY_MS);
+    await changeReward(place.db, reward.id, { state: 'held', holdId, dueAt });
+    if (!isPoints) return 'done';
+    await setState(place.db, referral.id, 'held', 'opened');
+    const text = payeeId === referral.inviterId ? referralsMessages.toldHeldInviter : referralsMessages.toldHeldInvited;
+    await tell(place, { referral, to: payeeId, amount }, { text });
+  }
+  return 'done';
+};
+
+const pay = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
+  const { holdId, payeeId, amount, kind, month } = reward;
+  invariant(holdId !== null, 'what is held has a hold');
+  const isPoints = kind === 'points';
+  await changeReward(place.db, reward.id, { state: 'paid', settledAt: place.now });
+  if (isPoints) await setState(place.db, referral.id, 'paid', 'held');
+  const text = isPoints ? referralsMessages.toldPaid : referralsMessages.toldDividend;
+  await tell(place, { referral, to: payeeId, amount }, { text, month });
+  await captureHold(place, {
+    ...{ holdId, key: `referral-reward:${reward.id}:paid`, code: isPoints ? 'invite.reward' : 'invite.dividend' },
+    to: userAccount(payeeId, 'currency'),
+    ...(month === '' ? {} : { data: { month } }),
+  });
+};
+
+/** Pays a reward whose days are over, once it was weighed again: what came to light meanwhile sets it aside. */
+export const settleReward = async (place: MoneyContext, rewardId: number): Promise<'done'> => {
+  const found = await lockReward(place.db, rewardId);
+  if (found?.reward.state !== 'held' || !found.reward.dueAt || found.reward.dueAt > place.now) return 'done';
+  const { reward, referral } = found;
+  const reason = await whyAside(place.db, referral);
+  if (reason) await setAside(place, referral, reason);
+  else if (!(await isActive(place.db, reward.payeeId))) await dropReward(place, reward);
+  else await pay(place, reward, referral);
+  return 'done';
+};

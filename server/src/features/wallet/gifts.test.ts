@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import * as wallet from '#contract/wallet/wallet.doors.ts';
+import { refuses } from '../../kernel/errors/refuse.ts';
+import { unspentGifts } from '../../platform/ledger/gifts.queries.ts';
+import { captureHold, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
+import { holdReward } from '../../platform/ledger/house-rewards.writes.ts';
+import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
+import { houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
+import { type LedgerContext, postTransfer } from '../../platform/ledger/post-transfers.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { makePayer, PAYMENT_PASSWORD, type Payer } from './wallet.factory.ts';
+
+let acts = 0;
+const nextKey = () => {
+  acts += 1;
+  return `gifts-test:${process.pid}:${acts}`;
+};
+
+const act = async <T>(work: (place: LedgerContext & typeof refuses) => Promise<T>): Promise<T> =>
+  runSystemTransaction((await testApp()).deps, 'test.gifts', (place) => work({ ...place, ...refuses }));
+
+/** The house gives somebody so much for an invitation. */
+const give = async ({ userId }: Payer, amount: number) => {
+  const { deps } = await testApp();
+  const donor = await makePayer();
+  await makeMoney(deps, donor.userId, { currency: amount });
+  await act((place) =>
+    postTransfer(place, {
+      ...{ key: nextKey(), code: 'tip.fee', amount },
+      ...{ from: userAccount(donor.userId, 'currency'), to: houseAccount('fees', 'currency') },
+    }),
+  );
+  await runSystemTransaction(deps, 'test.gifts', async (place) => {
+    const holdId = await holdReward(place, { key: nextKey(), code: 'invite.hold', amount });
+    if (holdId === null) throw new Error('the house is short');
+    await captureHold(place, { holdId, key: nextKey(), code: 'invite.reward', to: userAccount(userId, 'currency') });
+  });
+};
+
+const spend = async ({ userId }: Payer, amount: number) => {
+  const other = await makePayer();
+  await act((place) =>
+    postTransfer(place, {
+      ...{ key: nextKey(), code: 'tip.paid', amount },
+      ...{ from: userAccount(userId, 'currency'), to: userAccount(other.userId, 'currency') },
+    }),
+  );
+};
+
+const cash = (payer: Payer, amount: number) => payer.send(wallet.withdrawCurrency, { amount, password: PAYMENT_PASSWORD });
+const unspent = async ({ userId }: Payer) => unspentGifts((await testApp()).deps.db.write, userId);
+
+describe('points that the house gave for an invitation', () => {
+  it('cannot be withdrawn; the most that can is said, and is let through', async () => {
+    const { deps } = await testApp();
+    const lin = await makePayer();
+    await makeMoney(deps, lin.userId, { currency: 300 });
+    await give(lin, 200);
+    const refused = await cash(lin, 301);
+    expect([refused.status, refused.body['reason'], refused.body['message']]).toEqual([
+      ...[422, 'CASH_GIFTED'],
+      '邀请奖励只能在站内使用，最多可提现 300 积分',
+    ]);
+    expect((await cash(lin, 300)).status).toBe(201);
+  });
+
+  it('are spent before anything else, and are a gift again where a hold gives them back', async () => {
+    const { deps } = await testApp();
+    const lin = await makePayer();
+    await makeMoney(deps, lin.userId, { currency: 300 });
+    await give(lin, 200);
+    const holdId = await act(async (place) => {
+      const held = {
+        key: nextKey(),
+        code: 'bounty.hold' as const,
+        from: userAccount(lin.userId, 'currency'),
+        amount: 400,
+        expiresAt: null,
+      };
+      return (await placeHold(place, held)).holdId;
+    });
+    expect(await unspent(lin)).toBe(200);
+    await runSystemTransaction(deps, 'test.gifts', (place) => releaseHold(place, { holdId, key: nextKey() }));
+    expect(await unspent(lin)).toBe(200);
+    await spend(lin, 150);
+    expect(await unspent(lin)).toBe(50);
+    await spend(lin, 100);
+    expect(await unspent(lin)).toBe(0);
+    expect((await cash(lin, 250)).status).toBe(201);
+  });
+
+  it('are not made free by what was spent before they came', async () => {
+    const { deps } = await testApp();
+    const lin = await makePayer();
+    await makeMoney(deps, lin.userId, { currency: 1_000 });
+    await spend(lin, 900);
+    await give(lin, 200);
+    expect(await unspent(lin)).toBe(200);
+    expect((await cash(lin, 150)).body['reason']).toBe('CASH_GIFTED');
+  });
+
+  it('stay where two withdrawals are asked for at once', async () => {
+    const { deps } = await testApp();
+    const lin = await makePayer();
+    await makeMoney(deps, lin.userId, { currency: 200 });
+    await give(lin, 200);
+    const sent = await Promise.all([cash(lin, 150), cash(lin, 150)]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)]);
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});
