@@ -14,7 +14,7 @@ import { openSessions } from './platform/accounts/sessions.ts';
 import { openCourier } from './platform/delivery/courier.ts';
 import { diskStorage } from './platform/files/disk-storage.ts';
 import { followWords } from './platform/moderation/words.ts';
-import { openPusher } from './platform/push/pusher.ts';
+import { openPusher } from './platform/push/web.pusher.ts';
 import { followSettings } from './platform/settings/settings.ts';
 
 const openRedis = (config: Config, log: Logger): Redis | null => {

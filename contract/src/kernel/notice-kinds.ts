@@ -9,8 +9,9 @@ export type NoticeWords = {
 };
 
 /** What people are told of, by area: each `x.notices.ts` declares its kinds here, so that the union of all needs no list. */
-// biome-ignore lint/suspicious/noEmptyInterface: each file of kinds adds its own
-export interface NoticesByArea {}
+export interface NoticesByArea {
+  kernel: Record<never, NoticeWords>;
+}
 
 /** A kind of notice. */
 export type NoticeKind = { [Area in keyof NoticesByArea]: keyof NoticesByArea[Area] }[keyof NoticesByArea] & string;

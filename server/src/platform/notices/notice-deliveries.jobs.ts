@@ -13,7 +13,7 @@ import { findManners, type MannersRow } from './notice-choices.queries.ts';
 import { deliverNotices } from './notice-deliveries.order.ts';
 import { type KeyedNotice, listDue, loadUnread, putOffPushes, takeDue } from './notice-deliveries.queries.ts';
 import { messageOf, type NoticeMessage, type NoticesKnown, summaryOf } from './notice-message.view.ts';
-import { endOfQuiet } from './quiet-hours.ts';
+import { endOfQuiet } from './quiet-hours.policy.ts';
 
 /** More at once, as after a night, are one message. */
 const APART_MAX = 3;

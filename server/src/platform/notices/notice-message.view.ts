@@ -5,7 +5,7 @@ import { shownName } from '../people/person.view.ts';
 import { type LoadedSubject, subjectKind } from '../subjects/subjects.ts';
 import type { KeyedNotice } from './notice-deliveries.queries.ts';
 import { noticeKindRegistry } from './notice-kinds.registry.ts';
-import { didWords, peopleWords } from './notice-words.ts';
+import { didWords, peopleWords } from './notice-words.view.ts';
 import { isWithheld, wordsOf } from './notices.view.ts';
 
 /** What a device or a letter says of notices that belong together. */

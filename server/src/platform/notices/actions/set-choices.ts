@@ -7,7 +7,7 @@ import { boundContact } from '../../accounts/accounts.queries.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { setChoice, setManners } from '../notice-choices.queries.ts';
 import { isNoticeKind, noticeKindRegistry } from '../notice-kinds.registry.ts';
-import { isTimeZone, minuteOf } from '../quiet-hours.ts';
+import { isTimeZone, minuteOf } from '../quiet-hours.policy.ts';
 import { getChoices } from '../reads/get-choices.ts';
 
 type Chosen = WriteCtx<RefusalOf<typeof setChoicesCall>>;

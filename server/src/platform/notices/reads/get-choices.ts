@@ -4,7 +4,7 @@ import { type Ctx, me, say } from '../../../kernel/http/context.ts';
 import { boundContact } from '../../accounts/accounts.queries.ts';
 import { findManners, loadChoices, type MannersRow } from '../notice-choices.queries.ts';
 import { noticeKindRegistry, noticeKinds } from '../notice-kinds.registry.ts';
-import { clockOf } from '../quiet-hours.ts';
+import { clockOf } from '../quiet-hours.policy.ts';
 
 const quietView = (manners: MannersRow | null): NoticeChoices['quiet'] =>
   manners === null || manners.quietFrom === null || manners.quietTo === null

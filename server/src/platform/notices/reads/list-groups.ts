@@ -7,7 +7,7 @@ import { personView, shownName } from '../../people/person.view.ts';
 import { loadSubjects } from '../../subjects/subjects.ts';
 import { listNoticeGroups } from '../notice-groups.queries.ts';
 import { kindsOf } from '../notice-kinds.registry.ts';
-import { didWords } from '../notice-words.ts';
+import { didWords } from '../notice-words.view.ts';
 import { noticeView } from '../notices.view.ts';
 
 /** The caller's notices of a count, newest first; what belongs together stands in one row. */

@@ -6,7 +6,7 @@ import type { GetPushKey, Subscribe } from '#contract/push/push.schemas.ts';
 import { me, type ReadCtx, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { dropSubscriptionOf, isSubscribed, putSubscription } from '../push.queries.ts';
-import { isPushService } from '../push-services.ts';
+import { isPushService } from '../push-services.policy.ts';
 
 export const getPushKey = async (ctx: ReadCtx): Promise<Static<(typeof GetPushKey)['answer']>> => ({
   key: await ctx.deps.pusher.publicKey(),

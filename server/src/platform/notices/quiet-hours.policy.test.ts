@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, endOfQuiet, isTimeZone, minuteOf } from './quiet-hours.ts';
+import { clockOf, endOfQuiet, isTimeZone, minuteOf } from './quiet-hours.policy.ts';
 
 const hours = (from: string, to: string, timeZone = 'Asia/Shanghai') => ({ quietFrom: minuteOf(from), quietTo: minuteOf(to), timeZone });
 

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import type { Pusher } from '../../kernel/ports.ts';
-import { isPushService } from './push-services.ts';
-import { type VapidKeys, vapidKeys } from './vapid-keys.ts';
+import { isPushService } from './push-services.policy.ts';
+import { type VapidKeys, vapidKeys } from './vapid.keys.ts';
 
 const WAIT_MS = 10_000;
 const SERVICE = 'push service';
