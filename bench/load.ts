@@ -27,6 +27,8 @@ try {
       'likes',
       'collections',
       'tips',
+      'chats',
+      'messages',
       'seed',
     ],
   });

@@ -136,6 +136,12 @@ export type DemoCircle = {
 
 export type DemoCategory = { handle: string; zh: string; en: string; es: string };
 
+/** Who says what, in its order; `days` ago it began. */
+export type DemoChats = {
+  rooms: { between: [string, string]; days: number; lines: [string, string][] }[];
+  circle: { circle: string; days: number; lines: [string, string][] };
+};
+
 export type DemoContent = {
   named: DemoPerson[];
   people: DemoPerson[];
@@ -150,6 +156,7 @@ export type DemoContent = {
   /** Oldest first. */
   questions: DemoQuestion[];
   glossary: DemoEntry[];
+  chats: DemoChats;
 };
 
 const fileOf = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')) as T;
@@ -172,5 +179,6 @@ export const readContent = (): DemoContent => {
     news: fileOf<DemoNews[]>('news').sort((a, b) => b.hoursAgo - a.hoursAgo),
     questions: fileOf<DemoQuestion[]>('questions').sort((a, b) => b.hoursAgo - a.hoursAgo),
     glossary: fileOf<DemoEntry[]>('glossary'),
+    chats: fileOf<DemoChats>('chats'),
   };
 };

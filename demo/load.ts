@@ -10,6 +10,7 @@ import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import { DEMO_PASSWORD, type DemoContent, readContent } from './content.ts';
 import { emptyEverything } from './empty.ts';
 import { loadAround } from './load-around.ts';
+import { loadChats } from './load-chats.ts';
 import { loadCircles } from './load-circles.ts';
 import { feesOfMembers, loadClosedCircles } from './load-closed-circles.ts';
 import { loadEnterprises } from './load-enterprises.ts';
@@ -115,6 +116,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
     say(`  ${await loadQuestions(loading, app, { written: content.questions, people, operator, signed, named })} questions`);
   }
   say(`  ${await loadGlossary(loading, content.glossary, people)} entries of the glossary`);
+  say(`  ${await loadChats(loading, { chats: content.chats, people, circles })} chats`);
   await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
   await countRanks(loading);

@@ -45,6 +45,9 @@ export const filledTables = [
   'work_marks',
   'tips',
   'tip_totals',
+  'chat_rooms',
+  'chat_members',
+  'chat_messages',
   'ledger_accounts',
   'ledger_transfers',
   'ledger_postings',
@@ -66,6 +69,8 @@ const numberedTables = [
   'reviews',
   'tips',
   'ledger_transfers',
+  'chat_rooms',
+  'chat_messages',
 ] as const;
 
 const refuseFilled = async (client: pg.Client): Promise<void> => {

@@ -12,6 +12,9 @@ export type LoadSizes = {
   likes: number;
   collections: number;
   tips: number;
+  /** Rooms of two; circles have theirs besides. */
+  chats: number;
+  messages: number;
   seed: number;
 };
 
@@ -32,6 +35,8 @@ export const sizesFrom = (named: Partial<LoadSizes>): LoadSizes => {
     likes: named.likes ?? posts * 4,
     collections: named.collections ?? Math.floor(posts / 2),
     tips: named.tips ?? Math.floor(posts / 5),
+    chats: named.chats ?? people * 5,
+    messages: named.messages ?? posts,
     seed: named.seed ?? 1,
   };
 };

@@ -1,3 +1,4 @@
+import { fillChats } from './fill-chats.ts';
 import { fillCircleRows, fillCircles } from './fill-circles.ts';
 import { fillFeeds } from './fill-feeds.ts';
 import { chooseKeepers, fillKeepers } from './fill-keepers.ts';
@@ -27,6 +28,7 @@ export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; 
     await fillNews(session);
     await fillKeepers(session);
     await fillMoney(session);
+    await fillChats(session);
     await fillNotices(session);
     await fillCircleRows(session);
     await fillPeopleCounts(session);

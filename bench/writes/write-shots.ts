@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import * as chat from '#contract/chat/chat.doors.ts';
 import * as comments from '#contract/comments/comments.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
@@ -66,9 +68,15 @@ export const makeStocks = async (client: pg.Client, actors: readonly Actor[], co
        where user_id = any($1::bigint[]) and not is_blocked) as m order by n, user_id limit $2`,
     values: [actors.map((one) => one.userId), count],
   });
+  const rooms = await pairsOf(client, actors, {
+    text: `select user_id, room_id as other from (select m.user_id, m.room_id, row_number() over (partition by m.user_id order by random()) as n
+       from chat_members m join chat_rooms r on r.id = m.room_id and r.kind = 'direct' where m.user_id = any($1::bigint[])) as m order by n, user_id limit $2`,
+    values: [actors.map((one) => one.userId), count],
+  });
   const write = Array.from({ length: count }, (_, turn) => ({
     turn,
     place: places[turn % places.length],
+    room: rooms[turn % rooms.length],
     pair: likes[turn % likes.length],
   }));
   return [
@@ -80,6 +88,12 @@ export const makeStocks = async (client: pg.Client, actors: readonly Actor[], co
       'comment',
       write.flatMap(({ turn, pair }) =>
         pair ? [shotOf(comments.createPostComment, { id: pair.other, body: words(turn) }, pair.actor.token)] : [],
+      ),
+    ),
+    stockOf(
+      'message',
+      write.flatMap(({ turn, room }) =>
+        room ? [shotOf(chat.sendMessage, { id: room.other, mark: randomUUID(), type: 'text', body: words(turn) }, room.actor.token)] : [],
       ),
     ),
     stockOf(

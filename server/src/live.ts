@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './kernel/deps.ts';
+import { openClientEvents } from './kernel/live/client-events.ts';
+import { clientEventRegistry, placesRegistry } from './platform/live/live.registry.ts';
 import { watchable } from './platform/subjects/subjects.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -9,6 +11,14 @@ const originAllowed = (deps: Deps, origin: string | undefined, host: string | un
   if (!URL.canParse(origin)) return false;
   const { host: from } = new URL(origin);
   return from === host || from === new URL(deps.config.publicUrl).host || (deps.config.demo && LOCAL.test(from));
+};
+
+/** Where all features say that people belong. */
+const placesOf = async (deps: Deps, userIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const found = new Map<number, string[]>();
+  for (const places of placesRegistry.values())
+    for (const { userId, place } of await places(deps.db.write, userIds)) found.set(userId, [...(found.get(userId) ?? []), place]);
+  return found;
 };
 
 /** Joins the live connection to the HTTP server. */
@@ -27,6 +37,8 @@ export const attachLive = (app: FastifyInstance, deps: Deps): void => {
         ]);
         return questions.map(({ sessionId }, nth) => (sessionId === null || open.has(sessionId) ? (places[nth] ?? null) : null));
       },
+      places: (userIds) => placesOf(deps, userIds),
     },
+    clientEvents: openClientEvents(deps, clientEventRegistry.values()),
   });
 };

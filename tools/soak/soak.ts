@@ -12,6 +12,7 @@ import { restartDatabase } from '#server/testing/soak/restart-database.ts';
 import type { Scenario } from '#server/testing/soak/scenario.ts';
 import { slowClient } from '#server/testing/soak/slow-client.ts';
 import { slowDisk } from '#server/testing/soak/slow-disk.ts';
+import { talkInRooms } from '#server/testing/soak/talk-in-rooms.ts';
 
 type Trial = {
   name: string;
@@ -28,6 +29,7 @@ const trials: readonly Trial[] = [
   { name: 'disk', what: 'a slow disk, and a full one', run: slowDisk, share: 1 },
   { name: 'clients', what: 'clients that trickle or do not listen', run: slowClient, share: 2 },
   { name: 'sockets', what: 'open connections while people lose rights and get them back', run: liveSockets, share: 2 },
+  { name: 'chat', what: 'rooms talked in while connections are cut and a process is killed', run: talkInRooms, share: 2 },
   { name: 'fuzz', what: 'hostile bodies to every call, one seed after another', run: fuzzCalls, share: 2 },
   { name: 'clock', what: 'the clock jumping by days', run: moveClock, share: 0.2 },
 ];

@@ -88,7 +88,10 @@ export const Message = Type.Object({
   reply: Nullable(ChatReply),
   /** Of `recall`: the message that was taken back, whose words and files are gone. */
   recalls: Nullable(Type.Object({ id: Id(), seq: Seq() })),
-  /** It was taken back, by its author or by who keeps the circle; or a moderator took it away. */
+  /**
+   * It was taken back, by its author or by who keeps the circle; or a moderator took it away. Of `recall`: what the message it names is now; null
+   * where a moderator gave it back, and it is to be read anew.
+   */
   recalled_by: Nullable(Type.Union([Type.Literal('author'), Type.Literal('keeper'), Type.Literal('house')])),
   is_hidden: Type.Boolean(),
   is_forwarded: Type.Boolean(),

@@ -84,6 +84,7 @@ export const moderationMessages = {
     'work-mark': { zh: '作品评价', en: 'review of a work', es: 'reseña de una obra' },
     topic: { zh: '话题', en: 'topic', es: 'tema' },
     group: { zh: '圈子', en: 'circle', es: 'círculo' },
+    message: { zh: '聊天消息', en: 'message', es: 'mensaje' },
     user: { zh: '个人主页', en: 'profile', es: 'perfil' },
     other: { zh: '内容', en: 'content', es: 'contenido' },
   },

@@ -104,6 +104,8 @@ export const UserCounts = Type.Object({
   'post-pinned': Type.Integer(),
   /** Letters that ask me to work together and wait for my answer. */
   'cooperation-intention': Type.Integer(),
+  /** Unread messages of rooms that are not muted (decision 75). */
+  chat: Type.Integer(),
 });
 export type UserCounts = Static<typeof UserCounts>;
 
@@ -122,6 +124,7 @@ export const GetUnread = {
       unread_likes_count: Type.Integer(),
       unread_at_count: Type.Integer(),
       unread_group_join_count: Type.Integer(),
+      unread_chat_count: Type.Integer(),
       system: Type.Integer(),
       following: Type.Integer(),
       mutual: Type.Integer(),

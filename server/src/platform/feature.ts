@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Served } from '../kernel/feature.ts';
+import type { BoundClientEvent } from '../kernel/live/client-events.ts';
 import type { InviterBound } from './accounts/inviter.ts';
 import type { SessionsEnded } from './accounts/sessions.ts';
 import type { HeldFor } from './accounts/shown-names.ts';
@@ -7,6 +8,7 @@ import type { MaySee } from './files/guarded-files.ts';
 import type { HasPaid } from './files/paid-files.ts';
 import type { HoldExpired } from './ledger/holds.ts';
 import type { HoldCode } from './ledger/transfer-codes.ts';
+import type { Belonging } from './live/live.registry.ts';
 import type { Aside } from './moderation/aside.ts';
 import type { NoticeKind, NoticeKindEntry } from './notices/notice-kinds.registry.ts';
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
@@ -73,5 +75,8 @@ export type Feature = Served & {
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */
   opensPaidFiles?: HasPaid;
   opensGuardedFiles?: MaySee;
+  /** What browsers may send it over the live connection, and which places it tells people of who belong there. */
+  clientEvents?: readonly BoundClientEvent[];
+  belonging?: Belonging;
   on?: Hooks;
 };

@@ -5,6 +5,7 @@ import type { Feature, Hooks } from './feature.ts';
 import { guardedFileRegistry } from './files/guarded-files.ts';
 import { paidFileRegistry } from './files/paid-files.ts';
 import { holdExpiredHooks } from './ledger/holds.ts';
+import { clientEventRegistry, placesRegistry } from './live/live.registry.ts';
 import { asideRegistry } from './moderation/aside.ts';
 import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
 import { waitingRegistry } from './notices/waiting.ts';
@@ -59,6 +60,8 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     for (const source of feature.evidence ?? []) evidenceRegistry.add(source.part, source);
     for (const search of feature.searches ?? []) searchKindRegistry.add(search.kind, search);
     for (const rank of feature.ranks ?? []) rankListRegistry.add(rank.name, rank);
+    for (const event of feature.clientEvents ?? []) clientEventRegistry.add(event.call.event.name, event);
+    addOwn(placesRegistry, name, feature.belonging);
     addNamed(waitingRegistry, feature.waiting);
     addNamed(noticeKindRegistry, feature.noticeKinds);
     addNamed(markWeightRegistry, feature.markWeights);

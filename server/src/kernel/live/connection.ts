@@ -1,4 +1,6 @@
 import type { Socket } from 'socket.io';
+import { joined } from '#contract/kernel/events.ts';
+import { type ClientEvents, type Holder, serveClientEvents } from './client-events.ts';
 import { type Delivery, openRooms } from './held-back.ts';
 import type { WatchQuestion } from './rights.ts';
 
@@ -14,25 +16,28 @@ export const watchRoom = (subject: string): string => `watch:${subject}`;
 /** The room of what is told to a person; who was just asked whether their session is open is not in it (see `personRoom`). */
 export const userRoom = (userId: number): string => `user:${userId}`;
 
+/** The room of everyone who belongs to a place. */
+export const placeRoom = (place: string): string => `place:${place}`;
+
 /** The room of a person's connections, whether or not they are told anything at the moment. */
 export const personRoom = (userId: number): string => `person:${userId}`;
-
-/** Whose connection it is; a guest has neither id. */
-type Holder = { userId: number | null; sessionId: number | null };
 
 /** What a connection asks about its rights; undefined where that cannot be looked up (see `Rights`). */
 export type Questions = {
   isOpen(sessionId: number): Promise<boolean | undefined>;
   place(question: WatchQuestion): Promise<string | null | undefined>;
+  places(userId: number): Promise<readonly string[] | undefined>;
 };
 
 /** One client, and what it may hear of. */
 export type Connection = {
   userId: number | null;
-  /** Asks for its session and for all that it watches. With `isHeld` it hears of nothing until it was answered. */
+  /** Asks for its session, where its person belongs, and all that it watches. With `isHeld` it hears of nothing until it was answered. */
   ask(isHeld: boolean): Promise<void>;
-  /** The same for a thing, or what lies in a place; it hears of that no more until it was answered. */
+  /** The same for a thing, a place, or what lies in it; it hears of that no more until it was answered. */
   askAt(place: string): Promise<void>;
+  /** Asks where its person belongs. */
+  askPlaces(): Promise<void>;
   /** Watches a thing no more. */
   end(subject: string): void;
   /** Keeps what was sent to a room that is held back. */
@@ -72,15 +77,45 @@ const askSessionOf = (socket: Socket, { userId, sessionId }: Holder, options: { 
 
 type Rooms = ReturnType<typeof openRooms>;
 
+/** The places that the person of a connection belongs to: all are heard of without being watched one by one. */
+const askPlacesOf = (socket: Socket, { userId }: Holder, { rooms, questions }: { rooms: Rooms; questions: Questions }) => {
+  let current: ReadonlySet<string> | null = null;
+  let asked = 0;
+  return {
+    has: (place: string): boolean => current?.has(place) ?? false,
+    /** One of them, or all. */
+    hold: (place?: string): void => {
+      for (const one of place === undefined ? (current ?? []) : [place]) rooms.hold(placeRoom(one));
+    },
+    ask: async (): Promise<void> => {
+      if (userId === null) return;
+      asked += 1;
+      const turn = asked;
+      const found = await questions.places(userId);
+      if (found === undefined || turn !== asked || !socket.connected) return;
+      const before = current;
+      current = new Set(found);
+      for (const place of before ?? []) if (!current.has(place)) rooms.leave(placeRoom(place));
+      for (const place of current) rooms.open(placeRoom(place));
+      if (before === null || found.some((place) => !before.has(place))) socket.emit(joined.name, null);
+    },
+  };
+};
+
 /**
- * Serves one client: it may watch 20 things at a time, those among them that are still being looked up. It is told whether it may; while
+ * Serves one client: it hears of what is told to its person and of the places where that belongs, and may watch 20 things at a time, those among them that are still being looked up. It is told whether it may; while
  * that cannot be looked up, nothing new is granted, and what is held back stays so until the next question.
  */
-export const openConnection = (socket: Socket, holder: Holder, questions: Questions): Connection => {
+export const openConnection = (
+  socket: Socket,
+  holder: Holder,
+  { questions, clientEvents }: { questions: Questions; clientEvents: ClientEvents },
+): Connection => {
   const rooms = openRooms(socket);
   const watched = new Map<string, Watch>();
   const mayAsk = allowance();
   const askSession = askSessionOf(socket, holder, { rooms, questions });
+  const places = askPlacesOf(socket, holder, { rooms, questions });
   const { userId } = holder;
 
   const drop = (subject: string): false => {
@@ -122,7 +157,9 @@ export const openConnection = (socket: Socket, holder: Holder, questions: Questi
     // Its session may have ended while it was let in, or be known from a moment ago.
     rooms.wait(userRoom(userId));
     void askSession();
+    void places.ask();
   }
+  serveClientEvents(socket, holder, { clientEvents, mayAsk });
   socket.on('watch', async (subject: unknown, done?: unknown) => {
     const isWatching = await watch(subject);
     if (typeof done === 'function') done(isWatching);
@@ -136,14 +173,18 @@ export const openConnection = (socket: Socket, holder: Holder, questions: Questi
     ask: async (isHeld) => {
       if (isHeld && userId !== null) rooms.hold(userRoom(userId));
       if (isHeld) for (const subject of watched.keys()) rooms.hold(watchRoom(subject));
-      await Promise.all([askSession(), ...[...watched].map(([subject, one]) => askAbout(subject, one))]);
+      if (isHeld) places.hold();
+      await Promise.all([askSession(), places.ask(), ...[...watched].map(([subject, one]) => askAbout(subject, one))]);
     },
     askAt: async (place) => {
       // What was never answered yet may lie there too.
       const there = [...watched].filter(([subject, one]) => subject === place || one.place === place || one.place === null);
       for (const [subject] of there) rooms.hold(watchRoom(subject));
-      await Promise.all(there.map(([subject, one]) => askAbout(subject, one)));
+      const belongs = places.has(place);
+      if (belongs) places.hold(place);
+      await Promise.all([...(belongs ? [places.ask()] : []), ...there.map(([subject, one]) => askAbout(subject, one))]);
     },
+    askPlaces: places.ask,
     end: (subject) => void drop(subject),
     keep: rooms.keep,
   };

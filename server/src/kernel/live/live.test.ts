@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
+import Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveEvent } from '#contract/kernel/events.ts';
+import { clientEvent, defineClientEvent, joined, type LiveEvent } from '#contract/kernel/events.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { Actor } from '../auth/actor.ts';
+import { bindClientEvent, openClientEvents } from './client-events.ts';
 import { type Live, openLive } from './live.ts';
 import type { WatchQuestion } from './rights.ts';
 
@@ -23,6 +25,23 @@ let sessionQueries: number[][];
 /** Sessions that have ended, though no act told of it. */
 let ended: Set<number>;
 let sockets: Socket[];
+/** Where the person belongs, and who asked for it; what is answered later than asked waits in `letPlaces`. */
+let belongsTo: string[];
+let placeQueries: number[][];
+let letPlaces: Promise<void>;
+/** What was knocked, by whom. */
+let knocked: { from: number; n: number }[];
+
+const knocking = bindClientEvent(
+  defineClientEvent(clientEvent<{ n: number }>('test-knock'), Type.Object({ n: Type.Integer({ minimum: 1 }) }), {
+    access: 'user',
+    perMinute: 5,
+  }),
+  async (_, { userId }, { n }) => {
+    knocked.push({ from: userId, n });
+    return n !== 13;
+  },
+);
 
 const open = async (askAgainMs?: number) => {
   const { deps } = await testApp();
@@ -42,7 +61,14 @@ const open = async (askAgainMs?: number) => {
           if (placeNow !== undefined) return answer(placeNow);
           looks.push({ questions, answer, fail: () => reject(new Error('no database')) });
         }),
+      places: async (userIds) => {
+        placeQueries.push([...userIds]);
+        const found = belongsTo;
+        await letPlaces;
+        return new Map(userIds.map((userId) => [userId, found]));
+      },
     },
+    clientEvents: openClientEvents(deps, [knocking]),
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 };
@@ -53,6 +79,10 @@ beforeEach(() => {
   sessionQueries = [];
   ended = new Set();
   sockets = [];
+  belongsTo = [];
+  placeQueries = [];
+  letPlaces = Promise.resolve();
+  knocked = [];
 });
 
 afterEach(async () => {
@@ -61,15 +91,17 @@ afterEach(async () => {
 });
 
 /** A screen, and what it heard. */
-const connect = async (session: number | null = null): Promise<{ socket: Socket; heard: number[] }> => {
+const connect = async (session: number | null = null): Promise<{ socket: Socket; heard: number[]; joins: number[] }> => {
   const { port } = server.address() as AddressInfo;
   const auth = session === null ? {} : { token: String(session) };
   const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false, auth });
   sockets.push(socket);
   const heard: number[] = [];
   socket.on(changed.name, ({ n }: { n: number }) => void heard.push(n));
+  const joins: number[] = [];
+  socket.on(joined.name, () => void joins.push(joins.length));
   await new Promise<void>((resolve) => void socket.once('connect', resolve));
-  return { socket, heard };
+  return { socket, heard, joins };
 };
 
 const watch = (socket: Socket, subject: string): Promise<boolean> =>
@@ -267,5 +299,107 @@ describe('every process asks again by itself', () => {
     expect(screens.map(({ heard }) => heard)).toEqual(screens.map(() => [1]));
     expect([looks.length - looksBefore, sessionQueries.length - sessionsBefore]).toEqual([1, 1]);
     expect(sessionQueries.at(-1)).toHaveLength(screens.length);
+  });
+});
+
+describe('the places that a person belongs to', () => {
+  beforeEach(() => open());
+  const tell = (n: number, except: readonly number[] = []) => live.toPlace('group:7', changed, { n }, except);
+  const joinedTimes = (screen: { joins: number[] }, times: number) => expect.poll(() => screen.joins.length).toBe(times);
+
+  it('are heard of without a watch, once they are joined, by all who belong but those that are left out', async () => {
+    belongsTo = ['group:7'];
+    const screen = await connect(1);
+    await joinedTimes(screen, 1);
+    const guest = await connect();
+    tell(1);
+    tell(2, [PERSON]);
+    live.toPlace('group:8', changed, { n: 3 });
+    await caughtUp(screen, guest);
+    expect([screen.heard, guest.heard]).toEqual([[1], []]);
+  });
+
+  it('are joined when somebody comes in, told once, and left at once when they go', async () => {
+    const screen = await connect(1);
+    await joinedTimes(screen, 1);
+    tell(1);
+    belongsTo = ['group:7'];
+    live.rightsChanged({ opened: 'group:7' });
+    await joinedTimes(screen, 2);
+    tell(2);
+    belongsTo = [];
+    live.rightsChanged({ userId: PERSON });
+    tell(3);
+    await expect.poll(() => placeQueries.length).toBe(3);
+    await caughtUp(screen);
+    tell(4);
+    await caughtUp(screen);
+    expect(screen.heard).toEqual([2]);
+  });
+
+  it('are held back while it is asked anew, and heard of late and in order by who belongs still', async () => {
+    belongsTo = ['group:7'];
+    const screen = await connect(1);
+    await joinedTimes(screen, 1);
+    let answer = (): void => undefined;
+    letPlaces = new Promise((resolve) => {
+      answer = resolve;
+    });
+    live.rightsChanged({ place: 'group:7' });
+    tell(1);
+    tell(2);
+    await caughtUp(screen);
+    expect(screen.heard).toEqual([]);
+    answer();
+    await expect.poll(() => screen.heard).toEqual([1, 2]);
+  });
+
+  it('are asked for in one query for all connections', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => connect(nth + 1)));
+    const before = placeQueries.length;
+    await live.askAgain();
+    expect(placeQueries.slice(before)).toEqual([[PERSON]]);
+  });
+});
+
+describe('what a browser sends', () => {
+  beforeEach(() => open());
+  const knock = (socket: Socket, data: unknown): Promise<boolean> =>
+    new Promise((resolve) => void socket.emit('test-knock', data, resolve));
+
+  it('comes to its feature from a person and in its shape alone, with nothing that the shape does not name', async () => {
+    const [screen, guest] = [await connect(1), await connect()];
+    expect(await knock(guest.socket, { n: 1 })).toBe(false);
+    for (const wrong of [
+      undefined,
+      null,
+      1,
+      'n',
+      [],
+      {},
+      { n: 0 },
+      { n: 1.5 },
+      { n: '1' },
+      { n: null },
+      { n: { $gt: 0 } },
+      '译'.repeat(5_000),
+    ])
+      expect(await knock(screen.socket, wrong)).toBe(false);
+    expect(await knock(screen.socket, JSON.parse('{"n":1,"more":2,"__proto__":{"n":3}}'))).toBe(true);
+    expect(await knock(screen.socket, { n: 13 })).toBe(false);
+    expect(knocked).toEqual([
+      { from: PERSON, n: 1 },
+      { from: PERSON, n: 13 },
+    ]);
+  });
+
+  it('is taken so often a minute from one person, on however many connections', async () => {
+    const { advance } = await testApp();
+    advance(61_000);
+    const screens = await Promise.all([1, 2].map((session) => connect(session)));
+    const taken: boolean[] = [];
+    for (let nth = 0; nth < 8; nth += 1) taken.push(await knock((screens[nth % 2] as { socket: Socket }).socket, { n: 1 }));
+    expect(taken.filter(Boolean).length).toBeLessThanOrEqual(5);
+    expect(taken.slice(5)).toEqual([false, false, false]);
   });
 });

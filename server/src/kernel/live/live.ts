@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import type { LiveEvent } from '#contract/kernel/events.ts';
 import type { Sessions } from '../auth/actor.ts';
-import { type Connection, openConnection, personRoom, type Questions, userRoom, watchRoom } from './connection.ts';
+import type { ClientEvents } from './client-events.ts';
+import { type Connection, openConnection, personRoom, placeRoom, type Questions, userRoom, watchRoom } from './connection.ts';
 import { gather } from './gather.ts';
 import { type Delivery, heldRoom } from './held-back.ts';
 import { openCrossProcess } from './redis-adapter.ts';
@@ -15,6 +16,8 @@ export type Live = {
   toUser<Data>(userId: number, event: LiveEvent<Data>, data: Data): void;
   /** Sends an event to everyone who watches a thing, such as a post that is open on their screen, but for these people. */
   toWatchers<Data>(subject: string, event: LiveEvent<Data>, data: Data, except?: readonly number[]): void;
+  /** Sends an event to everyone who belongs to a place ('group:7'), but for these people. */
+  toPlace<Data>(place: string, event: LiveEvent<Data>, data: Data, except?: readonly number[]): void;
   /** Lets a change of rights take effect on the connections of every process; acts say so by `rightsChanged` (see rights.ts). */
   rightsChanged(change: RightsChange): void;
   /** Listens to changes of people's rights, for what is cached of them. */
@@ -35,18 +38,23 @@ type LiveOptions = {
   /** Whether a browser at this origin may connect; a missing origin is a client that is no browser. */
   allowsOrigin(origin: string | undefined, host: string | undefined): boolean;
   rights: Rights;
+  clientEvents?: ClientEvents;
 };
 
 /** What no act told of, or what Redis did not carry, takes effect after so long. */
 const ASK_AGAIN_MS = 30_000;
 
-const questionsTo = ({ openSessions, watchable }: Rights, log: Logger): Questions => {
+const questionsTo = ({ openSessions, watchable, places }: Rights, log: Logger): Questions => {
   const tellFailure = (error: unknown) => log.warn({ err: error }, 'rights of live connections could not be looked up');
   const areOpen = async (ids: readonly number[]) => {
     const open = await openSessions(ids);
     return ids.map((id) => open.has(id));
   };
-  return { isOpen: gather(areOpen, tellFailure), place: gather(watchable, tellFailure) };
+  const placesOf = async (userIds: readonly number[]) => {
+    const found = await places([...new Set(userIds)]);
+    return userIds.map((userId) => found.get(userId) ?? []);
+  };
+  return { isOpen: gather(areOpen, tellFailure), place: gather(watchable, tellFailure), places: gather(placesOf, tellFailure) };
 };
 
 /** The connections of this process, and how what concerns them reaches them. */
@@ -59,9 +67,9 @@ const openConnections = (io: Server, log: Logger) => {
       return connection ? [connection] : [];
     });
   return {
-    add: (socket: Socket, questions: Questions) => {
+    add: (socket: Socket, serving: { questions: Questions; clientEvents: ClientEvents }) => {
       const holder: { userId: number | null; sessionId: number | null } = socket.data;
-      all.set(socket.id, openConnection(socket, holder, questions));
+      all.set(socket.id, openConnection(socket, holder, serving));
       socket.on('disconnect', () => void all.delete(socket.id));
       socket.on('error', (error) => log.debug({ error: error.message }, 'socket'));
     },
@@ -75,6 +83,7 @@ const openConnections = (io: Server, log: Logger) => {
       // Whoever is concerned hears of nothing from here on: all are asked in the same turn, and answered later.
       if ('userId' in change) for (const connection of inRoom(personRoom(change.userId))) void connection.ask(true);
       if ('place' in change) for (const connection of all.values()) void connection.askAt(change.place);
+      if ('opened' in change) for (const connection of all.values()) void connection.askPlaces();
       if ('gone' in change) for (const connection of all.values()) connection.end(change.gone);
     },
     ask: async () => {
@@ -139,8 +148,8 @@ export const openLive = (redis: Redis | null, log: Logger, { askAgainMs = ASK_AG
     // A connection is met once, however many servers it may come in by.
     if (timer === null) {
       letIn(io, log, options);
-      const questions = questionsTo(options.rights, log);
-      io.on('connection', (socket) => connections.add(socket, questions));
+      const serving = { questions: questionsTo(options.rights, log), clientEvents: options.clientEvents ?? new Map() };
+      io.on('connection', (socket) => connections.add(socket, serving));
       timer = setInterval(() => void connections.ask(), askAgainMs);
       timer.unref();
     }
@@ -156,6 +165,7 @@ export const openLive = (redis: Redis | null, log: Logger, { askAgainMs = ASK_AG
   return {
     toUser: (userId, event, data) => deliver({ room: userRoom(userId), name: event.name, data, except: [] }),
     toWatchers: (subject, event, data, except = []) => deliver({ room: watchRoom(subject), name: event.name, data, except }),
+    toPlace: (place, event, data, except = []) => deliver({ room: placeRoom(place), name: event.name, data, except }),
     rightsChanged,
     onRightsChanged: (listener) => void listeners.push(listener),
     askAgain: connections.ask,

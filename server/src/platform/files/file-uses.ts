@@ -65,6 +65,23 @@ export const claimFiles = async (
   return inOrder(rows, ids);
 };
 
+/**
+ * Takes files into use once more, whoever's they are, for somebody who sees them where they are shown and passes them on. Gives those that are
+ * there, in the order of `ids`.
+ */
+export const reuseFiles = async (tx: Tx, ids: readonly number[]): Promise<FileInfo[]> => {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select(shown)
+    .from(filesTable)
+    .where(and(inArray(filesTable.id, [...new Set(ids)]), isNull(filesTable.paid), isNull(filesTable.removedAt)))
+    .orderBy(filesTable.id)
+    .for('update');
+  const there = inOrder(rows, ids);
+  if (there.length > 0) await addUses(tx, countOf(there.map(({ id }) => id)), 1);
+  return there;
+};
+
 /** Gives files back that something showed. A file that nothing shows any more is removed a day later. */
 export const releaseFiles = async (tx: Tx, ids: readonly (number | null)[]): Promise<void> => {
   const counts = countOf(ids.filter((id): id is number => id !== null));

@@ -16,6 +16,7 @@ export {
   releaseGuarded,
   removeFiles,
   removeUnused,
+  reuseFiles,
 } from './file-uses.ts';
 export type { MaySee } from './guarded-files.ts';
 export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';

@@ -9,7 +9,9 @@ export type WaitingCounter =
   | 'group-join-pinned'
   | 'post-comment-pinned'
   | 'post-pinned'
-  | 'cooperation-intention';
+  | 'cooperation-intention'
+  /** Unread messages of rooms that are not muted (decision 75). */
+  | 'chat';
 
 export type Waiting = { count: number; newest: Date | null };
 
@@ -29,6 +31,7 @@ export const loadWaiting = async (db: Db, userId: number): Promise<Record<Waitin
     'post-comment-pinned': nothing,
     'post-pinned': nothing,
     'cooperation-intention': nothing,
+    chat: nothing,
   };
   const counters = waitingRegistry.names();
   if (counters.length === 0) return found;

@@ -113,6 +113,7 @@ function audits(requests: PinRequest[]): FakeServer {
       'post-comment-pinned': requests.length,
       'post-pinned': 0,
       'cooperation-intention': 0,
+      chat: 0,
     },
   }));
   for (const list of [pins.listFeedCommentPins, pins.listNewsCommentPins, pins.listPostPins, pins.listPostCommentPins])

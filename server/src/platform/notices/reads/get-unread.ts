@@ -25,6 +25,7 @@ export const getCounts = async (ctx: ReadCtx): Promise<Static<(typeof GetCounts)
       'post-comment-pinned': waiting['post-comment-pinned'].count,
       'post-pinned': waiting['post-pinned'].count,
       'cooperation-intention': waiting['cooperation-intention'].count,
+      chat: waiting.chat.count,
     },
   };
 };
@@ -75,6 +76,7 @@ export const getUnread = async (ctx: ReadCtx): Promise<Static<(typeof GetUnread)
       unread_likes_count: counts.liked,
       unread_at_count: counts.at,
       unread_group_join_count: waiting['group-join-pinned'].count,
+      unread_chat_count: waiting.chat.count,
       system: counts.system,
       following: counts.following,
       mutual: counts.mutual,

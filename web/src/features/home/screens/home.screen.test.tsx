@@ -73,6 +73,7 @@ const noCounts: UserCounts = {
   ...{ liked: 0, commented: 0, system: 0, following: 0, mutual: 0, at: 0 },
   ...{ 'feed-comment-pinned': 0, 'news-comment-pinned': 0, 'group-join-pinned': 0, 'post-comment-pinned': 0, 'post-pinned': 0 },
   'cooperation-intention': 0,
+  chat: 0,
 };
 
 type HomeParts = {
@@ -254,7 +255,7 @@ describe('the home page', () => {
     ],
   };
   it.each(locales)('tells in %s what others ask, each leading to where it is answered', async (locale) => {
-    const counts = { 'cooperation-intention': 2, 'group-join-pinned': 3, 'post-comment-pinned': 4, 'feed-comment-pinned': 1 };
+    const counts = { 'cooperation-intention': 2, chat: 0, 'group-join-pinned': 3, 'post-comment-pinned': 4, 'feed-comment-pinned': 1 };
     const app = await renderApp('/home', { server: home({ counts }), as: visitors.signed, locale });
     const to = await Promise.all(
       requests[locale].map(async (name) => (await app.findByRole('link', { name: new RegExp(name) })).getAttribute('href')),

@@ -28,6 +28,7 @@ const flat: Counts = {
   'post-comment-pinned': 0,
   'post-pinned': 0,
   'cooperation-intention': 0,
+  chat: 0,
 };
 
 function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']> = {}): Summary {
@@ -38,6 +39,7 @@ function summaryOf(own: Partial<Summary> = {}, unread: Partial<Summary['counts']
       unread_likes_count: 0,
       unread_at_count: 0,
       unread_group_join_count: 0,
+      unread_chat_count: 0,
       system: 0,
       following: 0,
       mutual: 0,

@@ -72,6 +72,7 @@ const noCounts = {
   'post-comment-pinned': 0,
   'post-pinned': 0,
   'cooperation-intention': 0,
+  chat: 0,
 };
 
 const scored: ReportCard['assessment'] = { total: 8.6, low: 8.1, high: 9, pieces: null, parts: [], computedAt: null };

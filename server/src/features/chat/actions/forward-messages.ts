@@ -1,0 +1,98 @@
+import type { Static } from 'typebox';
+import type { forwardMessages as forwardCall } from '#contract/chat/chat.calls.ts';
+import type { ForwardMessages, Message } from '#contract/chat/chat.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx, say as words } from '../../../kernel/http/context.ts';
+import { markHash } from '../../../kernel/http/input-hash.ts';
+import { guardFiles, releaseGuarded, reuseFiles } from '../../../platform/files/files.public.ts';
+import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
+import { showMessages, subjectOf } from '../chat.view.ts';
+import { findMessageRows, type MessageRow } from '../messages.queries.ts';
+import { findMarked } from '../messages.writes.ts';
+import { findSeat, holdSeat, type WriterSeat } from '../seats.queries.ts';
+import { isSeenBy, mayGreet, say } from './send-message.ts';
+
+type ForwardCtx = WriteCtx<RefusalOf<typeof forwardCall>>;
+type Input = Static<(typeof ForwardMessages)['input']>;
+type Outcome = { sent: Message[]; refused: Static<(typeof ForwardMessages)['answer']>['refused'] };
+
+/** What of a message travels: its words, its file or its card, and nothing of the room that it was said in. */
+const copyOf = ({ type, body, file, card }: MessageRow) => ({ type, body, mentions: [], file, card, replyTo: null, isForwarded: true });
+
+/** Messages of the room they come from that there is something to pass on of. Throws NOT_FOUND. */
+const load = async (ctx: ForwardCtx, { chat_id: from, messages }: Input): Promise<MessageRow[]> => {
+  const { userId } = me(ctx);
+  const seat = await findSeat(ctx.db, userId, from);
+  const rows = seat ? await findMessageRows(ctx.db, userId, seat, [...new Set(messages)]) : [];
+  const whole = rows.filter((row) => !row.isHidden && row.recalledAt === null && row.type !== 'recall');
+  if (whole.length === 0) throw refuse('NOT_FOUND');
+  return whole;
+};
+
+/** Why this message does not go to that room: what keeps the sender from writing there, and what its other one may not see. */
+const whyNotPass = async (ctx: ForwardCtx, seat: WriterSeat, row: MessageRow): Promise<RefusalCode | null> => {
+  const why = whyNotWrite(seat, row.type);
+  if (why) return why;
+  const about = row.card && subjectOf(row.card);
+  if (about && !(await isSeenBy(ctx, about, seat.otherId ?? me(ctx).userId))) return 'CHAT_NOT_FOR_THEM';
+  return mayWriteIn(seat) === 'greeting' && !(await mayGreet(ctx)) ? 'CHAT_GREETINGS_MANY' : null;
+};
+
+type Passed = { id: number } | { code: RefusalCode };
+
+/** Adds a copy; the same mark again gives the message that it made. */
+const pass = async (ctx: ForwardCtx, seat: WriterSeat, { row, mark }: { row: MessageRow; mark: string }): Promise<Passed> => {
+  if (seat.marked) return seat.marked.roomId === seat.roomId ? { id: seat.marked.id } : { code: 'KEY_REUSED' };
+  const code = await whyNotPass(ctx, seat, row);
+  if (code) return { code };
+  const files = row.file ? [row.file.id] : [];
+  if ((await reuseFiles(ctx.db, files)).length < files.length) return { code: 'NOT_FOUND' };
+  await guardFiles(ctx.db, files, 1);
+  const id = await say(ctx, seat, { ...copyOf(row), mark, markHash: markHash('chat-forward', { from: row.id, to: seat.roomId }) });
+  if (id !== null) return { id };
+  await releaseGuarded(ctx.db, files);
+  const first = await findMarked(ctx.db, me(ctx).userId, mark);
+  return first?.roomId === seat.roomId ? { id: first.id } : { code: 'KEY_REUSED' };
+};
+
+/** Everything that goes to one room, in its order. */
+const passTo = async (ctx: ForwardCtx, to: { roomId: number; mark: string }, rows: readonly MessageRow[]): Promise<Outcome> => {
+  const { userId } = me(ctx);
+  const outcome: Outcome = { sent: [], refused: [] };
+  const no = (messageId: number | null, code: RefusalCode) =>
+    outcome.refused.push({ chat_id: to.roomId, message_id: messageId, code, message: words(ctx, refusalText(code)) });
+  const ids: number[] = [];
+  let last: WriterSeat | null = null;
+  for (const row of rows) {
+    const mark = `${to.mark}:${to.roomId}:${row.id}`;
+    const seat: WriterSeat | null = await holdSeat(ctx.db, userId, to.roomId, mark);
+    if (!seat) {
+      no(null, 'NOT_FOUND');
+      return outcome;
+    }
+    last = seat;
+    const passed = await pass(ctx, seat, { row, mark });
+    if ('id' in passed) ids.push(passed.id);
+    else no(row.id, passed.code);
+  }
+  if (last && ids.length > 0) outcome.sent = await showMessages(ctx, last, await findMessageRows(ctx.db, userId, last, ids));
+  return outcome;
+};
+
+/**
+ * Passes messages on (part 1 of issue 18). One room that refuses keeps nothing from the others; what did not go is named with its reason. Throws
+ * NOT_FOUND where the messages are none of the caller's to read.
+ */
+export const forwardMessages = async (ctx: ForwardCtx, input: Input): Promise<Outcome> => {
+  const rows = await load(ctx, input);
+  const outcome: Outcome = { sent: [], refused: [] };
+  // In one order for everyone, as each room is held until the end.
+  for (const roomId of [...new Set(input.to)].sort((a, b) => a - b)) {
+    const { sent, refused } = await passTo(ctx, { roomId, mark: input.mark }, rows);
+    outcome.sent.push(...sent);
+    outcome.refused.push(...refused);
+  }
+  return outcome;
+};

@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import { chatRead } from '#contract/chat/chat.events.ts';
+import { CHAT_PINS_MAX, NAMED_READERS_MAX } from '#contract/chat/chat.limits.ts';
+import type { ChangeChat, Chat, ReadChat, SetChatSettings } from '#contract/chat/chat.schemas.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { showChats } from '../chat.view.ts';
+import { changeSeat, countMembers, countPinned, setAudience, setRead } from '../rooms.queries.ts';
+import { findListedSeat, findSeat, keepSeat, type Seat } from '../seats.queries.ts';
+import { tellOwner, tellRoom } from '../tell-room.ts';
+
+const needOwn = async (ctx: WriteCtx, id: number): Promise<Seat> => {
+  const { userId } = me(ctx);
+  const seat = await findSeat(ctx.db, userId, id);
+  if (!seat) throw refuse('NOT_FOUND');
+  if (!seat.hasRow) await keepSeat(ctx.db, userId, id);
+  return seat;
+};
+
+/** How far I have read; others of a room in which readers are named hear of it, and my other devices. Throws NOT_FOUND. */
+export const readChat = async (ctx: WriteCtx, { id, seq }: Static<(typeof ReadChat)['input']>): Promise<null> => {
+  const { userId } = me(ctx);
+  const seat = await needOwn(ctx, id);
+  const read = await setRead(ctx.db, userId, seat, seq);
+  if (read === null) return null;
+  const isNamed = (await countMembers(ctx.db, seat)) <= NAMED_READERS_MAX;
+  const data = { chat_id: id, user_id: userId, seq: read };
+  ctx.afterCommit(() =>
+    isNamed ? tellRoom(ctx.deps, { room: seat, userId }, chatRead, data) : ctx.deps.live.toUser(userId, chatRead, data),
+  );
+  return null;
+};
+
+/** Mutes, pins or hides a room for its person alone. Throws NOT_FOUND, CHAT_PINS_FULL. */
+export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<(typeof ChangeChat)['input']>): Promise<Chat> => {
+  const { userId } = me(ctx);
+  const seat = await needOwn(ctx, input.id);
+  if (input.pinned && !seat.isPinned && (await countPinned(ctx.db, userId)) >= CHAT_PINS_MAX)
+    throw ctx.refuse('CHAT_PINS_FULL', { params: { max: CHAT_PINS_MAX } });
+  await changeSeat(ctx.db, userId, seat, { muted: input.muted, pinned: input.pinned, hidden: input.hidden, at: ctx.now });
+  tellOwner(ctx, userId, input.id);
+  const changed = await findListedSeat(ctx.db, userId, input.id);
+  const [shown] = changed ? await showChats(ctx, [changed]) : [];
+  invariant(shown, 'a room that was changed is shown');
+  return shown;
+};
+
+/** Decision 73: who may greet me. */
+export const setChatSettings = async (ctx: WriteCtx, { who }: Static<(typeof SetChatSettings)['input']>) => {
+  await setAudience(ctx.db, me(ctx).userId, who);
+  return { who };
+};

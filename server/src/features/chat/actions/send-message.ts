@@ -1,0 +1,140 @@
+import type { Static } from 'typebox';
+import type { sendMessage as sendMessageCall } from '#contract/chat/chat.calls.ts';
+import type { SendMessage } from '#contract/chat/chat.schemas.ts';
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { markHash } from '../../../kernel/http/input-hash.ts';
+import { claimFiles, guardFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
+import { checkWords } from '../../../platform/moderation/words.ts';
+import { findMentioned } from '../../../platform/people/mentions.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
+import { greetingSettings } from '../chat.settings.ts';
+import type { MessageCard, MessageFile } from '../chat.tables.ts';
+import { showMessages, subjectOf } from '../chat.view.ts';
+import { findMessageRows } from '../messages.queries.ts';
+import { addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
+import { countGreetings, membersAmong } from '../rooms.queries.ts';
+import { holdSeat, keepSeat, type WriterSeat } from '../seats.queries.ts';
+import { tellOfMessage } from '../tell-room.ts';
+
+type Input = Static<(typeof SendMessage)['input']>;
+type SendCtx = WriteCtx<RefusalOf<typeof sendMessageCall>>;
+type Content = Pick<NewMessage, 'type' | 'body' | 'mentions' | 'file' | 'card' | 'replyTo'>;
+
+const DAY_MS = 86_400_000;
+
+/** Somebody greets so many people a day (setting), and no more. */
+export const mayGreet = async (ctx: WriteCtx): Promise<boolean> => {
+  const { perDay } = await settingOf(ctx.deps, greetingSettings);
+  return (await countGreetings(ctx.db, me(ctx).userId, new Date(ctx.now.getTime() - DAY_MS))) < perDay;
+};
+
+const fileOf = async (
+  ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND' | 'CHAT_EMPTY'>,
+  { type, file }: Pick<Input, 'type' | 'file'>,
+): Promise<MessageFile> => {
+  if (!file) throw ctx.refuse('CHAT_EMPTY');
+  const [found] = await claimFiles(ctx.db, me(ctx).userId, [file]);
+  if (found?.kind !== type) throw ctx.refuse('FILE_WRONG_KIND');
+  await guardFiles(ctx.db, [file], 1);
+  return { id: found.id, mime: found.mime, width: found.width ?? 0, height: found.height ?? 0, coverId: found.posterFileId };
+};
+
+/** What is shown must be the sender's to see, and in a room of two the other's as well. Throws CHAT_CARD_WRONG, CHAT_NOT_FOR_THEM. */
+const cardOf = async (
+  ctx: WriteCtx<'CHAT_CARD_WRONG' | 'CHAT_NOT_FOR_THEM'>,
+  card: Input['card'],
+  seat: WriterSeat,
+): Promise<MessageCard> => {
+  if (!card) throw ctx.refuse('CHAT_CARD_WRONG');
+  const { kind, id, label, longitude, latitude } = card;
+  if (kind === 'place') {
+    if (label === undefined || longitude === undefined || latitude === undefined) throw ctx.refuse('CHAT_CARD_WRONG');
+    return { kind, id: id ?? 0, label, longitude, latitude };
+  }
+  const about = id === undefined ? null : subjectOf({ kind, id });
+  if (about === null || !(await isSeenBy(ctx, about, me(ctx).userId))) throw ctx.refuse('CHAT_CARD_WRONG');
+  if (seat.otherId !== null && !(await isSeenBy(ctx, about, seat.otherId))) throw ctx.refuse('CHAT_NOT_FOR_THEM');
+  return { kind, id: about.id };
+};
+
+/** Whether a person may see a thing. */
+export const isSeenBy = async (ctx: Pick<WriteCtx, 'db'>, about: { kind: string; id: number }, userId: number): Promise<boolean> => {
+  const thing = await loadSubject(ctx.db, about.kind, about.id, { userId });
+  return thing !== null && !thing.isBlocked;
+};
+
+/** The message that is answered, which must be there for whoever answers. Throws CHAT_REPLY_GONE. */
+const replyOf = async (ctx: WriteCtx<'CHAT_REPLY_GONE'>, replyTo: number, seat: WriterSeat): Promise<number> => {
+  const [row] = await findMessageRows(ctx.db, me(ctx).userId, seat, [replyTo]);
+  if (!row || row.isHidden || row.recalledAt !== null || row.type === 'recall') throw ctx.refuse('CHAT_REPLY_GONE');
+  return row.id;
+};
+
+const mentionsIn = async (ctx: WriteCtx, body: string, seat: WriterSeat): Promise<number[]> => {
+  if (seat.kind !== 'circle' || !body.includes('@')) return [];
+  return membersAmong(ctx.db, seat, await findMentioned(ctx.db, body, me(ctx).userId));
+};
+
+const contentOf = async (ctx: SendCtx, input: Input, seat: WriterSeat): Promise<Content> => {
+  const { type, body = '' } = input;
+  const bare: Content = { type, body: '', mentions: [], file: null, card: null, replyTo: null };
+  const replyTo = input.reply_to ? await replyOf(ctx, input.reply_to, seat) : null;
+  if (type === 'card') return { ...bare, replyTo, card: await cardOf(ctx, input.card, seat) };
+  if (type !== 'text') return { ...bare, replyTo, file: await fileOf(ctx, input) };
+  if (body === '') throw ctx.refuse('CHAT_EMPTY');
+  // Nobody of the house reads what was not flagged (decision 74): words that would have to be read first go through.
+  await checkWords(ctx, { body });
+  return { ...bare, body, replyTo, mentions: await mentionsIn(ctx, body, seat) };
+};
+
+/** Adds what was said, gives it its number, and tells the room. Null where the mark was taken in the same moment. */
+export const say = async (
+  ctx: WriteCtx,
+  seat: WriterSeat,
+  said: Content & Pick<NewMessage, 'mark' | 'markHash'> & Partial<Pick<NewMessage, 'isForwarded' | 'recalls'>>,
+): Promise<number | null> => {
+  const { userId } = me(ctx);
+  if (!seat.hasRow) await keepSeat(ctx.db, userId, seat.roomId);
+  const isGreeting = mayWriteIn(seat) === 'greeting';
+  const message = { isForwarded: false, recalls: null, ...said, roomId: seat.roomId, senderId: userId, isGreeting, at: ctx.now };
+  const added = await addMessage(ctx.db, message);
+  if (added) tellOfMessage(ctx, { room: seat, userId }, added.seq);
+  return added?.id ?? null;
+};
+
+const show = async (ctx: SendCtx, seat: WriterSeat, id: number) => {
+  const rows = await findMessageRows(ctx.db, me(ctx).userId, seat, [id]);
+  const [message] = await showMessages(ctx, seat, rows);
+  if (!message) throw refuse('NOT_FOUND');
+  return { message };
+};
+
+/**
+ * Decision 73: says something in a room. Throws NOT_FOUND where it is none of the sender's, what keeps them from writing in it, what is wrong with
+ * what they say, and KEY_REUSED.
+ */
+export const sendMessage = async (ctx: SendCtx, input: Input): Promise<Static<(typeof SendMessage)['answer']>> => {
+  const { userId } = me(ctx);
+  const seat = await holdSeat(ctx.db, userId, input.id, input.mark);
+  if (!seat) throw refuse('NOT_FOUND');
+  const hash = markHash('chat', input);
+  if (seat.marked) {
+    if (seat.marked.hash !== hash) throw refuse('KEY_REUSED');
+    return show(ctx, seat, seat.marked.id);
+  }
+  const why = whyNotWrite(seat, input.type);
+  if (why) throw ctx.refuse(why);
+  if (mayWriteIn(seat) === 'greeting' && !(await mayGreet(ctx))) throw ctx.refuse('CHAT_GREETINGS_MANY');
+  const content = await contentOf(ctx, input, seat);
+  const id = await say(ctx, seat, { ...content, mark: input.mark, markHash: hash });
+  if (id !== null) return show(ctx, seat, id);
+  await releaseGuarded(ctx.db, [content.file?.id ?? null]);
+  const first = await findMarked(ctx.db, userId, input.mark);
+  invariant(first, 'a mark that was taken has its message');
+  if (first.markHash !== hash) throw refuse('KEY_REUSED');
+  return show(ctx, seat, first.id);
+};

@@ -1,0 +1,42 @@
+import * as calls from '#contract/chat/chat.calls.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindWrite, type Ctx, type WriteCtx } from '../../kernel/http/context.ts';
+import { settingOf } from '../../platform/settings/settings.ts';
+import { flagMessage } from './actions/flag-message.ts';
+import { forwardMessages } from './actions/forward-messages.ts';
+import { changeChat, readChat, setChatSettings } from './actions/keep-chat.ts';
+import { openChat, openCircleChat } from './actions/open-chat.ts';
+import { recallMessage } from './actions/recall-message.ts';
+import { sendMessage } from './actions/send-message.ts';
+import { greetingSettings } from './chat.settings.ts';
+import { findCircleChat, getChat, getChatSettings, listChatMembers, listChats, syncChats } from './reads/read-chats.ts';
+import { listMessages, listReaders, searchMessages } from './reads/read-messages.ts';
+
+/** The limit of greetings is looked up before the transaction: who holds a room may not wait for another connection. */
+const withSettings =
+  <Input, Answer, Code extends RefusalCode>(run: (ctx: WriteCtx<Code>, input: Input) => Promise<Answer>) =>
+  async (ctx: Ctx<Code>, input: Input) => {
+    await settingOf(ctx.deps, greetingSettings);
+    return (write: WriteCtx<Code>): Promise<Answer> => run(write, input);
+  };
+
+export const chatBindings: readonly Binding[] = [
+  bindRead(calls.listChats, listChats),
+  bindWrite(calls.openChat, openChat),
+  bindWrite(calls.openCircleChat, openCircleChat),
+  bindRead(calls.findCircleChat, findCircleChat),
+  bindRead(calls.getChat, getChat),
+  bindRead(calls.listChatMembers, listChatMembers),
+  bindRead(calls.listMessages, listMessages),
+  bindRead(calls.searchMessages, searchMessages),
+  bindPreparedWrite(calls.sendMessage, withSettings(sendMessage)),
+  bindWrite(calls.recallMessage, recallMessage),
+  bindRead(calls.listReaders, listReaders),
+  bindWrite(calls.readChat, readChat),
+  bindWrite(calls.changeChat, changeChat),
+  bindPreparedWrite(calls.forwardMessages, withSettings(forwardMessages)),
+  bindRead(calls.syncChats, syncChats),
+  bindWrite(calls.flagMessage, flagMessage),
+  bindRead(calls.getChatSettings, getChatSettings),
+  bindWrite(calls.setChatSettings, setChatSettings),
+];

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { chatChanged } from '#contract/chat/chat.events.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
+import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { EvidenceLine } from './chat.tables.ts';
+import { findEvidence } from './evidence.queries.ts';
+import { addMessage, setHouseRecall } from './messages.writes.ts';
+import { readsSql } from './seats.queries.ts';
+import { tellRoom } from './tell-room.ts';
+
+type Row = { id: string; roomId: string; senderId: string; groupId: string | null; isKeeper: boolean };
+
+/** Whose message it is; of its words nothing, as no engine shows them. */
+const load = async (db: Db | Tx, ids: readonly number[], userId: number): Promise<LoadedSubject[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<Row>(sql`
+    select message.id, message.room_id as "roomId", message.sender_id as "senderId", r.group_id as "groupId",
+      exists (select 1 from group_members k where k.group_id = r.group_id and k.user_id = ${userId} and not k.is_blocked and k.role <> 'member') as "isKeeper"
+    from chat_messages message join chat_rooms r on r.id = message.room_id
+    where message.id = any(${sql.param([...ids])}::bigint[]) and message.type <> 'recall' and message.recalled_at is null and ${readsSql(userId)}`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    ...ownedBy(Number(row.senderId)),
+    groupId: row.groupId === null ? null : Number(row.groupId),
+    excerpt: '',
+    pictureFileId: null,
+    likes: 0,
+    comments: 0,
+    viewerBelongs: true,
+    viewerIsGroupAdmin: row.isKeeper,
+    isBlocked: false,
+    parent: { kind: 'chat', id: Number(row.roomId), ...ownedBy(Number(row.senderId)) },
+    pinnedUntil: null,
+  }));
+};
+
+const marks: Record<EvidenceLine['type'], string> = { text: '', image: '[图片]', video: '[视频]', card: '[卡片]', recall: '' };
+
+/** What was flagged stands between arrows; people are named by their number alone. */
+const lineText = (line: EvidenceLine, id: number): string => {
+  const said = `#${line.userId} ${line.at.slice(0, 16).replace('T', ' ')}  ${marks[line.type]}${line.body}`;
+  return line.id === id ? `▶ ${said} ◀` : said;
+};
+
+/** Decision 74: what was flagged, with what stood around it, and nothing that was not. */
+const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSubject[]> =>
+  (await findEvidence(db, ids)).map(({ id, groupId, senderId, lines, createdAt, recalledBy }) => ({
+    id: Number(id),
+    ...ownedBy(Number(senderId)),
+    // Of two who talked neither decides; in a circle those who keep it talk there as well.
+    about: groupId === null ? lines.map(({ userId }) => userId).filter((userId) => userId !== Number(senderId)) : [],
+    groupId: groupId === null ? null : Number(groupId),
+    title: '',
+    text: lines.map((line) => lineText(line, Number(id))).join('\n'),
+    pictureFileIds: lines.flatMap((line) => (line.type === 'image' && line.id === Number(id) && line.fileId !== null ? [line.fileId] : [])),
+    createdAt: new Date(createdAt),
+    isDeleted: recalledBy === 'author' || recalledBy === 'keeper',
+    isRemoved: recalledBy === 'house',
+  }));
+
+type Room = { kind: 'direct' | 'circle'; lowId: string | null; highId: string | null; groupId: string | null };
+
+/** Takes a message from everybody's sight or gives it back, and says so in the room with a number of its own. */
+const move = async ({ db, deps, now, afterCommit }: EffectContext, id: number, to: 'away' | 'back'): Promise<boolean> => {
+  const moved = await setHouseRecall(db, id, to === 'away' ? now : null);
+  if (!moved) return false;
+  const bare = {
+    body: '',
+    mentions: [],
+    file: null,
+    card: null,
+    replyTo: null,
+    mark: null,
+    markHash: null,
+    isForwarded: false,
+    isGreeting: false,
+  };
+  const said = await addMessage(db, { ...bare, roomId: moved.roomId, senderId: moved.senderId, type: 'recall', recalls: id, at: now });
+  const { rows } = await db.execute<Room>(sql`
+    select kind, low_id as "lowId", high_id as "highId", group_id as "groupId" from chat_rooms where id = ${moved.roomId}`);
+  const [room] = rows;
+  if (!said || !room) return true;
+  const { kind, groupId } = room;
+  const otherId = Number(room.lowId) === moved.senderId ? Number(room.highId) : Number(room.lowId);
+  const as = { kind, groupId: groupId === null ? null : Number(groupId), otherId: kind === 'direct' ? otherId : null };
+  afterCommit(() => tellRoom(deps, { room: as, userId: moved.senderId }, chatChanged, { chat_id: moved.roomId, seq: said.seq }));
+  return true;
+};
+
+/** A message, as flags and moderators know it. */
+export const messageSubject: SubjectKind = {
+  kind: 'message',
+  load: (db, ids, { userId }) => (userId === null ? Promise.resolve([]) : load(db, ids, userId)),
+  visibleTo: ({ userId }) => (userId === null ? sql`false` : readsSql(userId)),
+  link: ({ parent }) => `/chats/${parent?.id ?? 0}`,
+  moderation: { inspect, remove: (place, id) => move(place, id, 'away'), restore: (place, id) => move(place, id, 'back') },
+};

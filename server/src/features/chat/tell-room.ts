@@ -1,0 +1,30 @@
+import { chatChanged, chatsChanged } from '#contract/chat/chat.events.ts';
+import type { LiveEvent } from '#contract/kernel/events.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
+import type { Seat } from './seats.queries.ts';
+
+type Room = Pick<Seat, 'kind' | 'groupId' | 'otherId'>;
+
+/** Sends an event to everyone of a room, as somebody of it has it, but for these people. */
+export const tellRoom = <Data>(
+  deps: Pick<Deps, 'live'>,
+  { room, userId }: { room: Room; userId: number },
+  event: LiveEvent<Data>,
+  data: Data,
+  except: readonly number[] = [],
+): void => {
+  if (room.groupId !== null) deps.live.toPlace(`group:${room.groupId}`, event, data, except);
+  else for (const id of [userId, room.otherId]) if (id !== null && !except.includes(id)) deps.live.toUser(id, event, data);
+};
+
+/** Says once it is committed that a room has come to a number. */
+export const tellOfMessage = (
+  ctx: Pick<EffectContext, 'deps' | 'afterCommit'>,
+  of: { room: Room & { roomId: number }; userId: number },
+  seq: number,
+): void => ctx.afterCommit(() => tellRoom(ctx.deps, of, chatChanged, { chat_id: of.room.roomId, seq }));
+
+/** Says to all devices of a person that a room of theirs is new or changed. */
+export const tellOwner = (ctx: Pick<EffectContext, 'deps' | 'afterCommit'>, userId: number, roomId: number): void =>
+  ctx.afterCommit(() => ctx.deps.live.toUser(userId, chatsChanged, { chat_id: roomId }));
