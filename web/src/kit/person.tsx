@@ -72,7 +72,7 @@ function PersonSeal({ score, to }: { readonly score: number | null; readonly to?
   if (score === null) return null;
   if (to === undefined) return <Seal score={score} />;
   return (
-    <Link to={to} className="press touch-area -my-[0.1rem] inline-flex min-h-[max(24px,0.48rem)] flex-none items-center">
+    <Link to={to} className="press touch-area -mt-[0.17rem] inline-flex min-h-[max(24px,0.48rem)] flex-none items-end">
       <Seal score={score} />
     </Link>
   );
