@@ -5,6 +5,13 @@ import { newIdempotencyKey } from '#web/api/call.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
 import type { Drafts } from '../drafts/drafts.public.ts';
+import { pointOf } from '../locations/place-point.public.ts';
+
+/** A written place as the server takes it: with its middle where it was chosen and not only written. */
+export const placeForServer = (place: string) => {
+  const point = pointOf(place);
+  return { feed_location: place, ...(point && { feed_latitude: point.latitude, feed_longtitude: point.longitude }) };
+};
 
 /** The screens that feeds are written on; each keeps a draft of its own. */
 export type FeedComposer = 'text' | 'pic' | 'publish';

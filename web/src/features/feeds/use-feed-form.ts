@@ -9,7 +9,15 @@ import { useGoBack } from '../../app/navigation/go-back.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 import { keptAttachment, useAttachments } from '../attachments/attachments.public.tsx';
 import { useKeptDraft } from '../drafts/drafts.public.ts';
-import { type ChosenTopic, type FeedComposer, type FeedDraft, feedDrafts, isBlankDraft, type PicturePrice } from './feed-draft.ts';
+import {
+  type ChosenTopic,
+  type FeedComposer,
+  type FeedDraft,
+  feedDrafts,
+  isBlankDraft,
+  type PicturePrice,
+  placeForServer,
+} from './feed-draft.ts';
 import { useCreateFeed } from './one-feed.data.ts';
 import { priceOf } from './prices.ts';
 
@@ -84,7 +92,7 @@ export const useFeedForm = (composer: FeedComposer, start: FeedDraft) => {
     const answer = await create
       .sendAsync({
         feed_content: text,
-        feed_location: place,
+        ...placeForServer(place),
         ...topicsForServer(topics),
         amount: draft.price,
         images: draft.pictures.map(({ id, price: own }) => (own === null ? { id } : { id, ...own })),

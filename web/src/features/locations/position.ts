@@ -28,3 +28,15 @@ export const positionOf = (label: string, location: string, formatted: string): 
     ? null
     : { label, location: { lng, lat, label: formatted } };
 };
+
+type Point = { readonly longitude: number; readonly latitude: number };
+
+/** Places that were chosen for forms, as long as the page lives: they say nothing of where this device is. */
+const chosen = new Map<string, Point>();
+
+/** Notes where a place is that was chosen for a form, in GCJ-02. */
+export const notePlace = ({ label, location }: Position): void =>
+  void chosen.set(label, { longitude: location.lng, latitude: location.lat });
+
+/** Where a place is that stands in a form: known of one that was chosen, null of any other. */
+export const pointOf = (name: string): Point | null => chosen.get(name.trim()) ?? null;

@@ -19,7 +19,7 @@ import { useGoBack } from '../../../app/navigation/go-back.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { PlaceButton } from '../../locations/locations.public.tsx';
-import type { ChosenTopic } from '../feed-draft.ts';
+import { type ChosenTopic, placeForServer } from '../feed-draft.ts';
 import { feedPath } from '../feed-path.ts';
 import { useEditFeed, useFeed } from '../one-feed.data.ts';
 import { topicsForServer } from '../use-feed-form.ts';
@@ -40,7 +40,11 @@ function Editor({ feed }: { readonly feed: FeedDetail }) {
   const hasMedia = feed.images.length > 0 || feed.video !== null;
   const isEmpty = form.watch('text').trim() === '' && !hasMedia;
   const save = async ({ text, place }: EditForm) => {
-    const input = { id: feed.id, feed_content: text, feed_location: place, ...topicsForServer(topics) };
+    // Where it stays as it was, so does the point.
+    const { feed_latitude, feed_longtitude } = feed;
+    const kept = { feed_location: place, ...(feed_latitude === null ? {} : { feed_latitude, feed_longtitude }) };
+    const where = place === feed.feed_location ? kept : placeForServer(place);
+    const input = { id: feed.id, feed_content: text, ...where, ...topicsForServer(topics) };
     const answer = await edit.sendAsync(input).catch(() => null);
     if (answer === null) return;
     toast.success(answer.message);

@@ -6,6 +6,7 @@ import { getStanding, listActs } from '#contract/moderation/conduct.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { choosePlace } from '../../../testing/choose-place.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedPage, feedSaying, picture } from '../../../testing/feed-content.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -75,7 +76,7 @@ describe('writing a feed', () => {
     await app.findByLabelText('内容');
     expect(publishButton(app).disabled).toBe(true);
     await write(app, '内容', '新的一条');
-    await write(app, '位置', '成都');
+    await choosePlace(app, { name: '成都', at: '104.07,30.66', field: /^位置/ });
     fireEvent.change(app.getByLabelText(/添加图片/), { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
     fireEvent.click(app.getByRole('button', { name: /话题.*添加话题/ }));
     fireEvent.click(await app.findByRole('button', { name: /字幕翻译/ }));
@@ -91,7 +92,7 @@ describe('writing a feed', () => {
     expect(cards[1]).toContain('旧的');
     const [sent] = app.server.inputsOf(createFeed);
     const words = { feed_content: '新的一条', feed_location: '成都', topics: [3], topic_names: ['双关'], images: [{ id: 501 }] };
-    expect(sent).toMatchObject({ ...words, amount: null, feed_from: 2 });
+    expect(sent).toMatchObject({ ...words, feed_latitude: 30.66, feed_longtitude: 104.07, amount: null, feed_from: 2 });
     expect(sent?.feed_mark).toBeTruthy();
     expect(readLocalDraft('text')).toBeNull();
     await waitFor(() => expect(app.server.inputsOf(dropDraft)).toEqual([{ composer: 'text' }]));

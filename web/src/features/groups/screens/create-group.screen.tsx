@@ -11,6 +11,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { pointOf } from '../../locations/place-point.public.ts';
 import { useSiteConfig } from '../../site/site-config.public.ts';
 import { foundCircle } from '../keeping.data.ts';
 import { type AccessErrors, AccessFields, type AccessValues, accessFault, accessInput } from '../parts/access-fields.tsx';
@@ -36,6 +37,7 @@ function CreateForm() {
     if (missing !== null) return setErrors({ [missing]: t(`access.missing.${missing}`) });
     const done = await foundCircle({
       ...about,
+      ...pointOf(about.location),
       name: about.name.trim(),
       category_id: Number(category),
       tags: tags.map((tag) => tag.id),

@@ -6,6 +6,7 @@ import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { pointOf } from '../../locations/place-point.public.ts';
 import type { GroupDetail } from '../groups.data.ts';
 import { saveCircle } from '../keeping.data.ts';
 import { CircleFields, type CircleValues } from '../parts/circle-form.tsx';
@@ -32,6 +33,8 @@ function EditForm({ group }: { readonly group: GroupDetail }) {
   const submit = async ({ avatar, category, tags, ...about }: CircleValues) => {
     const faults = await saveCircle({
       ...about,
+      // Where it stays as it was, so does the point.
+      ...(about.location === group.location ? {} : (pointOf(about.location) ?? { longitude: null, latitude: null })),
       name: about.name.trim(),
       id: group.id,
       category_id: Number(category),

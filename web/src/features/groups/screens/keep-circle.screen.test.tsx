@@ -7,6 +7,7 @@ import type { Invite } from '#contract/groups/keeping.schemas.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { choosePlace } from '../../../testing/choose-place.ts';
 import { circlePage, membership, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { leaveOverlays } from '../../../testing/leave-overlays.ts';
@@ -85,6 +86,13 @@ const rows: readonly Row[] = [
     steps: [write(/圈子名称/, ' 字幕圈 '), press('保存')],
     call: keeping.updateGroup,
     input: { id: 5, name: '字幕圈', ...about },
+  },
+  {
+    what: 'where it is, with the middle of the place that was chosen',
+    at: '/groups/5/edit',
+    steps: [(app) => choosePlace(app, { name: '成都市', at: '104.07,30.66', field: /所在地/ }), press('保存')],
+    call: keeping.updateGroup,
+    input: { id: 5, ...about, name: '合同圈', location: '成都市', longitude: 104.07, latitude: 30.66 },
   },
   {
     what: 'how one comes in',

@@ -2,7 +2,7 @@ import MapPinned from 'lucide-react/icons/map-pinned';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import type { Position } from '../position.ts';
+import { notePlace, type Position } from '../position.ts';
 
 const placeSheet = defineOverlay<null, Position>('place', async () => (await import('./place-sheet.tsx')).PlaceSheet);
 
@@ -11,7 +11,9 @@ export function PlaceButton({ onChosen }: { readonly onChosen: (label: string) =
   const { t } = useTranslation('locations');
   const choose = async () => {
     const position = await openOverlay(placeSheet, null);
-    if (position) onChosen(position.label);
+    if (!position) return;
+    notePlace(position);
+    onChosen(position.label);
   };
   return <IconButton label={t('choose')} icon={<MapPinned />} onClick={() => void choose()} className="text-qingdai" />;
 }

@@ -37,6 +37,8 @@ describe('people around me', () => {
     expect(await app.findByText('江雪')).toBeTruthy();
     expect(app.getByText('3 公里以内')).toBeTruthy();
     expect(app.getByText('附近 1 人')).toBeTruthy();
+    // To the minute: nobody plans by seconds.
+    expect(app.getByText(/\d\d:\d\d/).textContent).not.toMatch(/\d\d:\d\d:\d\d/);
     expect(app.server.inputsOf(doors.listAround)).toEqual([{ limit: 10 }]);
     fireEvent.click(app.getByRole('button', { name: '结束' }));
     expect(await app.findByText('看看附近的同行')).toBeTruthy();

@@ -6,7 +6,7 @@ import { Cell } from '#web/kit/cell.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
-import { formatDateTime } from '#web/kit/format-time.ts';
+import { formatClock, formatDay } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -84,7 +84,8 @@ function NotShared({ sharing }: { readonly sharing: Sharing }) {
 
 function OwnPlace({ share, sharing }: { readonly share: OwnShare; readonly sharing: Sharing }) {
   const { t } = useTranslation('around');
-  const ends = formatDateTime((share.ends_at ?? 0) * 1000);
+  const endsAt = new Date((share.ends_at ?? 0) * 1000);
+  const ends = `${formatDay(endsAt)} ${formatClock(endsAt)}`;
   return (
     <Card inset="rows">
       <Cell label={share.label || t('somewhere')} note={t('until', { time: ends })} value={t('others', { count: share.others })} />

@@ -1,0 +1,1 @@
+export { pointOf } from './position.ts';
