@@ -1,6 +1,7 @@
 import { eq, notInArray } from 'drizzle-orm';
 import { contract } from '#contract/contract.ts';
 import { countRanks } from '#server/features/ranks/ranks.counting.ts';
+import { settleRewards } from '#server/features/referrals/referrals.jobs.ts';
 import { bindings, features } from '#server/features.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { buildServer } from '#server/kernel/http/build-server.ts';
@@ -22,6 +23,7 @@ import { loadPeople } from './load-people.ts';
 import { loadPortfolio } from './load-portfolio.ts';
 import { loadPosts } from './load-posts.ts';
 import { heldForQuestions, loadQuestions, spentOnQuestions } from './load-questions.ts';
+import { loadReferrals, readOfReferrals } from './load-referrals.ts';
 import { loadReports } from './load-report.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSite } from './load-site.ts';
@@ -92,6 +94,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await app.ready();
   const people = await loadPeople(loading, app, [...content.named, ...content.people]);
   say(`  ${people.size} people`);
+  await loadReferrals(content.people, people);
   await loadMoney(loading, app, { named: content.named, people, spent: spentIn(feesOfMembers(), spentOnQuestions(content.questions)) });
   await loadTies([...content.named, ...content.people], people);
   await loadAround([...content.named, ...content.people], people);
@@ -120,6 +123,8 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await setFeedDates(loading, feedDates);
   await setDates(loading, dates);
   await countRanks(loading);
+  await settleRewards(loading);
+  await readOfReferrals(people);
   await checkMoney(loading, content.named, { people, apart: heldForQuestions(content.questions) });
   await app.close();
   await setMark(deps, { people: people.size, posts: dates.posts.length });
