@@ -10,6 +10,11 @@ const copy = async (address: string): Promise<void> => {
   toast.success(translator.t('app:share.copied'));
 };
 
+/** Copies words; where the browser does not let us they are shown, to be taken by hand. */
+export const copyWords = async (words: string): Promise<void> => {
+  await copy(words).catch(() => toast.info(words, { duration: 0, closable: true, name: 'share' }));
+};
+
 /** Hands an address of the site to the phone's own share sheet; where there is none it is copied. */
 export const shareLink = async ({ title, text, path }: ShareLink): Promise<void> => {
   const url = new URL(path, window.location.origin).href;

@@ -38,6 +38,9 @@ export const feature = {
       name: 'RegisterPassword',
       load: async () => (await import('./screens/register-password.screen.tsx')).RegisterPasswordScreen,
     },
+    // Whoever was invited goes through the same two steps (section 2.20 of the career text).
+    { path: '/m/inviteCode', as: '/code' },
+    { path: '/m/inviteSetPassword', as: '/setPassword' },
     { path: '/forgot', load: async () => (await import('./screens/forgot.screen.tsx')).ForgotScreen },
     { path: '/forgetPassword', load: async () => (await import('./screens/forget-password.screen.tsx')).ForgetPasswordScreen },
     { path: '/forgetPwd', to: '/forgetPassword' },

@@ -11,6 +11,7 @@ import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
+import { useStepPaths } from '../parts/use-step-paths.ts';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
 import { checkStepCode, sendStepCode } from '../steps.data.ts';
 import { keepCode, keepStep, type Step } from '../steps.ts';
@@ -35,6 +36,7 @@ const useOpenWays = ({ watch, setValue }: UseFormReturn<Values>): readonly SignU
 const useFirstStep = (form: UseFormReturn<Values>) => {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
+  const paths = useStepPaths();
   const send = async (): Promise<boolean> => {
     const values = form.getValues();
     if (!(await form.trigger(values.by))) return false;
@@ -50,9 +52,9 @@ const useFirstStep = (form: UseFormReturn<Values>) => {
     if (!ok) return;
     keepStep('register', step);
     keepCode('register', code);
-    await navigate(withRedirect('/setPassword', redirect));
+    await navigate(withRedirect(paths.password, redirect));
   };
-  return { send, submit, redirect };
+  return { send, submit, redirect, back: paths.back };
 };
 
 /** First step of the other way to sign up: an address that is nobody's yet, and its code (specification, sections 2.3 and 5.1). */
@@ -60,14 +62,14 @@ export function RegisterCodeScreen() {
   const { t } = useTranslation('accounts');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, empty) });
   useFormDraft(DRAFT, form, { secrets: ['code'] });
-  const { send, submit, redirect } = useFirstStep(form);
+  const { send, submit, redirect, back } = useFirstStep(form);
   const ways = useOpenWays(form);
   const values = form.watch();
   const countdowns = { phone: useKeptCountdown('register-phone'), email: useKeptCountdown('register-email') };
   const { errors } = form.formState;
   const address = values[values.by];
   return (
-    <AccountPage back={withRedirect('/signup', redirect)}>
+    <AccountPage back={withRedirect(back, redirect)}>
       <FormScreen
         form={form}
         onSubmit={submit}

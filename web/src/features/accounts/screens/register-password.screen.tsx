@@ -11,6 +11,7 @@ import { landingPath, withRedirect } from '../landing.ts';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { ConsentBox } from '../parts/consent-box.tsx';
 import { isLongEnough, NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { useStepPaths } from '../parts/use-step-paths.ts';
 import { registerBySteps } from '../steps.data.ts';
 import { codeOf, endSteps, maskedAddress, type Step, stepOf } from '../steps.ts';
 
@@ -22,6 +23,7 @@ const useLastStep = (step: Step, code: string) => {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
+  const { code: codePath } = useStepPaths();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const submit = async ({ name, password }: Values) => {
     const { ok, fields } = await registerBySteps(step, { name: name.trim() || randomUsername(), password, code });
@@ -30,7 +32,7 @@ const useLastStep = (step: Step, code: string) => {
       if (fields[field] !== undefined) form.setError(field, { message: fields[field] }, { shouldFocus: true });
     if (ofEarlierStep !== undefined) {
       toast.warning(ofEarlierStep);
-      await navigate(withRedirect('/code', redirect), { replace: true });
+      await navigate(withRedirect(codePath, redirect), { replace: true });
     }
     if (!ok) return;
     endSteps('register');
@@ -38,18 +40,18 @@ const useLastStep = (step: Step, code: string) => {
     await navigate(landingPath(redirect), { replace: true });
     greet();
   };
-  return { form, submit, redirect };
+  return { form, submit, back: withRedirect(codePath, redirect) };
 };
 
 function PasswordStep({ step, code }: { readonly step: Step; readonly code: string }) {
   const { t } = useTranslation('accounts');
-  const { form, submit, redirect } = useLastStep(step, code);
+  const { form, submit, back } = useLastStep(step, code);
   const wrongName = (text: string): string | true => {
     const why = text === '' ? null : whyNotName(text);
     return why === null || t(`name.${why}`);
   };
   return (
-    <AccountPage back={withRedirect('/code', redirect)}>
+    <AccountPage back={back}>
       <FormScreen
         form={form}
         onSubmit={submit}
@@ -86,8 +88,9 @@ function PasswordStep({ step, code }: { readonly step: Step; readonly code: stri
 /** Second step of the other way to sign up: the password, and a name for who wants to choose one (specification, section 2.3). */
 export function RegisterPasswordScreen() {
   const redirect = useSearchParams()[0].get('redirect');
+  const { code: codePath } = useStepPaths();
   // As it was on coming here: a session that begins or ends takes it away while the next screen is on its way.
   const [{ step, code }] = useState(() => ({ step: stepOf('register'), code: codeOf('register') }));
-  if (step === null || code === null) return <Navigate to={withRedirect('/code', redirect)} replace />;
+  if (step === null || code === null) return <Navigate to={withRedirect(codePath, redirect)} replace />;
   return <PasswordStep step={step} code={code} />;
 }

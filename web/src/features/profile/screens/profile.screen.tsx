@@ -6,6 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Settings from 'lucide-react/icons/settings';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import WalletMinimal from 'lucide-react/icons/wallet-minimal';
 import Wrench from 'lucide-react/icons/wrench';
@@ -83,6 +84,7 @@ function Rows({ user }: { readonly user: CurrentUser }) {
     { key: 'questions', icon: <MessageCircleQuestionMark />, to: pathTo('/profile/questions'), path: '/profile/questions' },
     { key: 'collections', icon: <Bookmark />, to: pathTo('/profile/collection/posts'), path: '/profile/collection/posts' },
     { key: 'wallet', icon: <WalletMinimal />, to: pathTo('/wallet'), path: '/wallet' },
+    { key: 'invite', icon: <UserRoundPlus />, to: pathTo('/toInvite'), path: '/toInvite' },
     { key: 'centre', icon: <CircleUserRound />, to: pathTo('/userCenter'), path: '/userCenter' },
     { key: 'info', icon: <IdCard />, to: pathTo('/info'), path: '/info' },
     { key: 'setting', icon: <Settings />, to: pathTo('/setting'), path: '/setting' },

@@ -8,7 +8,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { saveFile } from '../../../app/save-file.ts';
+import { faceOf, keepPicture } from '../../../app/share/canvas-picture.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
 import { publicParts } from '../public-parts.ts';
@@ -35,18 +35,6 @@ export const shareCardWords = (report: Report, t: (key: CardKey) => string): Sha
   };
 };
 
-/** The face as pixels; null where there is none, or it does not come. */
-const faceOf = async (url: string | undefined): Promise<ImageBitmap | null> => {
-  if (url === undefined) return null;
-  const answer = await fetch(url).catch(() => null);
-  return answer?.ok ? createImageBitmap(await answer.blob()).catch(() => null) : null;
-};
-
-const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File | null> =>
-  new Promise((resolve) =>
-    canvas.toBlob((blob) => resolve(blob === null ? null : new File([blob], `${name}.png`, { type: 'image/png' })), 'image/png'),
-  );
-
 /** A picture of one's report, drawn on this device: to be saved, sent, or its address handed on. */
 export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayProps<ShareCardInput, void>) {
   const { t, i18n } = useTranslation('report');
@@ -69,15 +57,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
       isGone = true;
     };
   }, [report, path, i18n.language]);
-  const keep = async () => {
-    const file = canvas.current && (await fileOf(canvas.current, title));
-    if (file === null) return;
-    const picture = { files: [file], title };
-    // On a phone the picture goes to the share sheet, which also saves it; elsewhere it is a download.
-    if ('canShare' in navigator && navigator.canShare(picture) && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share(picture).catch(() => null);
-    } else saveFile(file, file.name);
-  };
+  const keep = async () => canvas.current && keepPicture(canvas.current, title);
   return (
     <Sheet
       open={open}

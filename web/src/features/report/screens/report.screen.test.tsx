@@ -15,13 +15,13 @@ import {
   setListed,
 } from '#contract/reports/reports.doors.ts';
 import type { Report } from '#contract/reports/reports.schemas.ts';
+import { linesOf } from '../../../app/share/canvas-pen.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 import { emptyReport, fullParts, ownReport } from '../../../testing/report-content.ts';
 import { draftOf } from '../../drafts/form-draft.public.ts';
-import { linesOf } from '../draw-share-card.ts';
 import { nextSteps, shareDone } from '../next-steps.ts';
 import { shareCardWords } from '../parts/share-card-overlay.tsx';
 
