@@ -18,6 +18,7 @@ import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } f
 import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
 import { getReport } from '#contract/reports/reports.doors.ts';
+import { listWindingRecords } from '#contract/windings/windings.doors.ts';
 import { changeAnswers, keepAnswer, refreshAnswers } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
 import { type CallError, isCallError } from '#web/api/call-error.ts';
@@ -100,8 +101,9 @@ export const useFollow = () => {
       countFollowing(1);
       learnFirstFriend();
       void explainFirstFollow();
-      // Friends see more of each other's report.
+      // Friends see more of each other's report, and what binds them.
       void refreshReports(id);
+      void refreshAnswers(listWindingRecords, { userId: id });
     },
   });
   const off = useWrite(unfollow, {

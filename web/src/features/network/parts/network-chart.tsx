@@ -23,6 +23,8 @@ const optionOf = ({ nodes, edges, bridges }: NetworkGraph) => {
         type: 'graph' as const,
         layout: 'force' as const,
         roam: true,
+        // Names stand beside the outermost dots.
+        ...{ left: 48, right: 48, top: 24, bottom: 32 },
         draggable: false,
         force: { layoutAnimation: false, repulsion: nodes.length > 60 ? 60 : 160, edgeLength: [20, 90], gravity: 0.12 },
         data: nodes.map((node, nth) => ({

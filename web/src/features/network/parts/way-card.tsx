@@ -62,7 +62,7 @@ export function WayCard({ way, target }: WayProps) {
   const { t } = useTranslation('network');
   const own = useCurrentUser();
   const stops = [
-    <Stop key="me" face={<SomeonesFace person={own} isPlain />} name={t('way.me')} />,
+    <Stop key="me" face={<SomeonesFace person={own} />} name={t('way.me')} />,
     ...placed(way.people).map(({ one, place }) =>
       one === null ? (
         <Unnamed key={`step-${place}`} nth={place} />
