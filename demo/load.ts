@@ -14,6 +14,7 @@ import { loadAround } from './load-around.ts';
 import { loadChats } from './load-chats.ts';
 import { loadCircles } from './load-circles.ts';
 import { feesOfMembers, loadClosedCircles } from './load-closed-circles.ts';
+import { loadContacts } from './load-contacts.ts';
 import { loadEnterprises } from './load-enterprises.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { loadGlossary } from './load-glossary.ts';
@@ -99,6 +100,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await loadTies([...content.named, ...content.people], people);
   await loadAround([...content.named, ...content.people], people);
   await loadPortfolio(people);
+  await loadContacts(people);
   say(`  ${await loadReports(people)} reports`);
   say(`  ${await loadReviews(loading, people)} reviews`);
   say(`  ${await loadEnterprises(people, people.get('fuhe'))} companies`);

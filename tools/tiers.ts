@@ -64,6 +64,7 @@ export const tiers: readonly Tier[] = [
     web: [
       'centre',
       'connections',
+      'contacts',
       'windings',
       'introductions',
       'network',
@@ -80,6 +81,7 @@ export const tiers: readonly Tier[] = [
     ],
     server: [
       'people',
+      'contacts',
       'report-exports',
       'windings',
       'network',

@@ -11,10 +11,6 @@ export const listPopular = defineCall(doors.listPopular, shapes.FindPeople, { su
 
 export const listLatest = defineCall(doors.listLatest, shapes.FindPeople, { summary: 'People who came last first' });
 
-export const listRecommended = defineCall(doors.listRecommended, shapes.FindPeople, {
-  summary: 'People whom the caller may want to follow, and does not yet',
-});
-
 export const findByTags = defineCall(doors.findByTags, shapes.FindByTags, {
   summary: 'People who chose these tags, those with most of them first; nobody without tags',
 });

@@ -8,7 +8,5 @@ export const listPopular = read<typeof FindPeople>('people.populars', 'guest', [
 
 export const listLatest = read<typeof FindPeople>('people.latests', 'guest', [rest('GET', '/user/latests')]);
 
-export const listRecommended = read<typeof FindPeople>('people.recommends', 'guest', [rest('GET', '/user/recommends')]);
-
 /** By the tags of the dictionary that are named; without any of them nobody is found. */
 export const findByTags = read<typeof FindByTags>('people.find-by-tags', 'guest', [rest('GET', '/user/find-by-tags')]);

@@ -14,7 +14,6 @@ import type { NoticeKind, NoticeKindEntry } from './notices/notice-kinds.registr
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
 import type { HasLowTags } from './people/low-tags.registry.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
-import type { RecommendPeople } from './people/recommends.registry.ts';
 import type { RankList } from './ranks/ranks.registry.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
 import type { WhyItWeighs } from './reports/mark-weights.ts';
@@ -70,8 +69,6 @@ export type Feature = Served & {
   lowTags?: HasLowTags;
   /** What the search of the house finds of it. */
   searches?: readonly SearchKind[];
-  /** Whom somebody may want to follow: of one feature alone. */
-  recommends?: RecommendPeople;
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */
   opensPaidFiles?: HasPaid;
   opensGuardedFiles?: MaySee;

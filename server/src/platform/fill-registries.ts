@@ -11,7 +11,6 @@ import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
 import { waitingRegistry } from './notices/waiting.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
-import { recommenderRegistry } from './people/recommends.registry.ts';
 import { rankListRegistry } from './ranks/ranks.registry.ts';
 import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
@@ -68,7 +67,6 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addNamed(asideRegistry, feature.asides);
     addOwn(heldNameRegistry, name, feature.heldNames);
     addOwn(lowTagRegistry, name, feature.lowTags);
-    addOwn(recommenderRegistry, 'people', feature.recommends);
     addOwn(profileTextRegistry, name, feature.profileTexts);
     addOwn(paidFileRegistry, name, feature.opensPaidFiles);
     addOwn(guardedFileRegistry, name, feature.opensGuardedFiles);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { listRecommended } from '#contract/contacts/contacts.doors.ts';
 import * as finding from '#contract/people/finding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
@@ -10,7 +11,6 @@ import { signUp } from '../../platform/accounts/sign-up.factory.ts';
 import { replaceTags } from '../../platform/people/chosen-tags.queries.ts';
 import { changeCompany, signCompanyAs } from '../../platform/people/companies.writes.ts';
 import { indexStaleNames } from '../../platform/people/person-names.writes.ts';
-import { recommenderRegistry } from '../../platform/people/recommends.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Someone = Awaited<ReturnType<TestApp['person']>>;
@@ -106,7 +106,7 @@ describe('looking for people', () => {
     await write.transaction((tx) => eraseAccount(tx, { userId: gone.userId, now: house.deps.now() }, []));
     expect(await idsFor(viewer, name)).toEqual([]);
     expect((await idsFor(house.guest, name)).toSorted((a, b) => a - b)).toEqual([blocker.userId, blocked.userId]);
-    for (const list of [finding.listPopular, finding.listLatest, finding.listRecommended])
+    for (const list of [finding.listPopular, finding.listLatest, listRecommended])
       expect(among(await viewer.call(list, { limit: 100 }), blocker, blocked, banned, gone)).toEqual([]);
     const left = await write.execute(sql`select 1 from person_names where user_id = ${gone.userId}`);
     expect(left.rows).toEqual([]);
@@ -162,20 +162,11 @@ describe('lists of people', () => {
     expect([nothing.status, nothing.body]).toEqual([200, []]);
     expect(await house.guest.call(finding.findByTags, { tags: 'x,-1,999999,1e99' })).toEqual([]);
 
-    expect(among(await viewer.call(finding.listRecommended, { limit: 100 }), one, both, viewer)).toEqual([both.userId, one.userId]);
+    expect(among(await viewer.call(listRecommended, { limit: 100 }), one, both, viewer)).toEqual([both.userId, one.userId]);
     await both.call(setAudience, { section: 'tags', audience: 'me' });
     expect(among(await viewer.call(finding.findByTags, { tags: '406,403', limit: 100 }), one, both)).toEqual([one.userId]);
-    expect(among(await viewer.call(finding.listRecommended, { limit: 100 }), one, both)).toEqual([one.userId, both.userId]);
+    expect(among(await viewer.call(listRecommended, { limit: 100 }), one, both)).toEqual([one.userId, both.userId]);
     await viewer.call(people.follow, { id: both.userId });
-    expect(among(await viewer.call(finding.listRecommended, { limit: 100 }), one, both)).toEqual([one.userId]);
-  });
-
-  it('let one feature recommend instead', async () => {
-    const house = await testApp();
-    const [chosen, other] = [await house.person(), await house.person()];
-    const takeOut = recommenderRegistry.add('people', async () => [chosen.userId]);
-    const list = await other.call(finding.listRecommended, {});
-    takeOut();
-    expect(list.map((one) => one.id)).toEqual([chosen.userId]);
+    expect(among(await viewer.call(listRecommended, { limit: 100 }), one, both)).toEqual([one.userId]);
   });
 });

@@ -28,7 +28,7 @@ export const matrix: FeatureMatrix = {
   ],
   noPersons: {
     [unwalkedBecause.caller]: ['people.blocked'],
-    [unwalkedBecause.sameCards]: ['people.search', 'people.populars', 'people.latests', 'people.recommends', 'people.find-by-tags'],
+    [unwalkedBecause.sameCards]: ['people.search', 'people.populars', 'people.latests', 'people.find-by-tags'],
   },
   sections: [
     doorOf('tags', findByTags, { tells: secrets.tagged, input: () => ({ tags: String(secrets.tag), limit: 100 }) }),
@@ -44,7 +44,6 @@ export const matrix: FeatureMatrix = {
       'people.search',
       'people.populars',
       'people.latests',
-      'people.recommends',
       '/users/:userId',
       '/users/:userId/followers',
       '/users/:userId/followings',

@@ -3,7 +3,7 @@ import * as calls from '#contract/people/people.calls.ts';
 import { type Binding, bindDownload, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { block, unblock } from './actions/block.ts';
 import { follow, unfollow } from './actions/follow.ts';
-import { findByTags, listLatest, listPopular, listRecommended, searchPeople } from './reads/find-people.ts';
+import { findByTags, listLatest, listPopular, searchPeople } from './reads/find-people.ts';
 import { getUser } from './reads/get-user.ts';
 import { getUserPhoto } from './reads/get-user-photo.ts';
 import { listBlocked } from './reads/list-blocked.ts';
@@ -23,6 +23,5 @@ export const peopleBindings: readonly Binding[] = [
   bindRead(finding.searchPeople, searchPeople),
   bindRead(finding.listPopular, listPopular),
   bindRead(finding.listLatest, listLatest),
-  bindRead(finding.listRecommended, listRecommended),
   bindRead(finding.findByTags, findByTags),
 ];

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { schoolKey } from '../../platform/reports/school-key.ts';
 
 /** A picture of a page, as it is kept. */
 export type PagePicture = { id: number; width: number; height: number };
@@ -50,7 +52,10 @@ export const educationTable = pgTable(
     rank: smallint('rank').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('report_education_user').on(table.userId, table.rank, table.id.desc())],
+  (table) => [
+    index('report_education_user').on(table.userId, table.rank, table.id.desc()),
+    index('report_education_school').on(schoolKey(sql`${table.school}`)),
+  ],
 );
 
 export const certificatesTable = pgTable(

@@ -80,10 +80,3 @@ export const listTaggedIds = (db: Db, tagIds: readonly number[], page: FoundPage
   const hasOne = sql`exists (select 1 from user_tags t where t.user_id = u.id and t.tag_id = any(${tags})) and ${seesTags(sql`c.user_id`)}`;
   return idsOf(db, 'tagged', { ...page, values: { tags: tagIds }, sql: () => byTags(tags, hasOne, page) });
 };
-
-/** Others whom the viewer does not follow: of the most popular those with most of the viewer's own tags first. */
-export const listAlikeIds = (db: Db, page: FoundPage): Promise<number[]> => {
-  const own = sql`array(select tag_id from user_tags where user_id = ${viewer})`;
-  const isNew = sql`u.id <> ${viewer} and not exists (select 1 from follows w where w.follower_id = ${viewer} and w.followee_id = u.id)`;
-  return idsOf(db, 'alike', { ...page, sql: () => byTags(own, isNew, page) });
-};

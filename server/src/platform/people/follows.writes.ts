@@ -43,7 +43,7 @@ const changeFollow = async (
   tx: Tx,
   shape: string,
   build: () => SQL,
-  values: { follower: number; followee: number },
+  values: { follower: number; followee: number; followedAt?: string },
 ): Promise<FollowOutcome> => {
   // Sent one behind the other: the second begins when the first has both.
   const [, { rows }] = await Promise.all([holdBoth(tx, values), cachedStatement<FollowOutcome>(tx, shape, build).execute(values)]);
@@ -57,16 +57,18 @@ const isBlockedBetween = sql`exists (
 /** Whoever follows back has made a friend, and is told of as one. */
 const toldAs = sql`array[case when exists (select 1 from back) then 'friend' else 'follow' end]`;
 
+const followedAt = sql`${sql.placeholder('followedAt')}::timestamptz`;
+
 const followingSql = (): SQL => sql`
     with target as (
       select id from users where id = ${other} and status = 'active'
     ), back as (
       select 1 from follows where follower_id = ${other} and followee_id = ${one}
     ), added as (
-      insert into follows (follower_id, followee_id) select ${one}, id from target where not ${isBlockedBetween}
+      insert into follows (follower_id, followee_id, created_at) select ${one}, id, ${followedAt} from target where not ${isBlockedBetween}
       on conflict do nothing returning 1
     ), befriended as (
-      insert into friendships (person_id, friend_id) select pair.a, pair.b from added, back, (values (${one}, ${other}), (${other}, ${one})) as pair (a, b)
+      insert into friendships (person_id, friend_id, since) select pair.a, pair.b, ${followedAt} from added, back, (values (${one}, ${other}), (${other}, ${one})) as pair (a, b)
       on conflict do nothing
     ), gained as (
       select ${one} as user_id, 1 as followings, 0 as followers from added
@@ -85,7 +87,7 @@ const followingSql = (): SQL => sql`
  */
 export const addFollow = (tx: Tx, follower: number, followee: number, at: Date): Promise<FollowOutcome> => {
   const told = notifyValues({ receivers: [{ userId: followee, kind: 'follow' }], actorId: follower, subject: null, at });
-  return changeFollow(tx, 'follows/add', followingSql, { follower, followee, ...told });
+  return changeFollow(tx, 'follows/add', followingSql, { follower, followee, followedAt: at.toISOString(), ...told });
 };
 
 const unfollowingSql = (): SQL => {

@@ -35,6 +35,12 @@ export const friendshipsTable = pgTable(
   ],
 );
 
+/** Who wants to stand in no recommendation and in nobody's second degree (decision 72). It hides them, and changes nothing that they see. */
+export const hiddenFromContactsTable = pgTable('hidden_from_contacts', {
+  userId: idRef('user_id').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
 /** Whom a person wants nothing to do with. It holds both ways: the second index serves 'who blocked me'. */
 export const blocksTable = pgTable(
   'blocks',

@@ -3,7 +3,7 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import type { Feature } from '../feature.ts';
 import { enterprisesTable } from './companies.tables.ts';
 import { peopleSearch } from './people.search.ts';
-import { blocksTable, followsTable, friendshipsTable, muteWordsTable } from './people.tables.ts';
+import { blocksTable, followsTable, friendshipsTable, hiddenFromContactsTable, muteWordsTable } from './people.tables.ts';
 import { personSubject } from './person.subject.ts';
 import { personNamesTable } from './person-names.tables.ts';
 import { indexStaleNames } from './person-names.writes.ts';
@@ -15,7 +15,16 @@ const toPerson = ({ actorId }: { actorId: number | null }): string => (actorId =
 
 export const feature: Feature = {
   name: 'person',
-  tables: [followsTable, friendshipsTable, blocksTable, muteWordsTable, enterprisesTable, userTagsTable, personNamesTable],
+  tables: [
+    followsTable,
+    friendshipsTable,
+    hiddenFromContactsTable,
+    blocksTable,
+    muteWordsTable,
+    enterprisesTable,
+    userTagsTable,
+    personNamesTable,
+  ],
   subjects: [personSubject],
   searches: [peopleSearch],
   // Friendships are recounted at 03:05 in Shanghai.

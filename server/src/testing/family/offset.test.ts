@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as checkin from '#contract/checkin/checkin.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
+import * as contacts from '#contract/contacts/contacts.doors.ts';
 import { contract } from '#contract/contract.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
@@ -12,6 +13,7 @@ import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as finding from '#contract/people/finding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { agreeWithAnswer, listAgreements } from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
@@ -22,6 +24,7 @@ import * as ranks from '#contract/ranks/ranks.doors.ts';
 import { collectPost, likePost } from '#contract/reactions/reactions.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
+import { listWindings } from '#contract/windings/windings.doors.ts';
 import { contentOf, makeEntry, makeProposal, makeSet } from '../../features/glossary/glossary.factory.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { makeNews } from '../../features/news/news.factory.ts';
@@ -29,6 +32,7 @@ import { flushNewsViews } from '../../features/news/news.hits.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
 import { makeAnswer, makeTopic } from '../../features/questions/questions.factory.ts';
 import { countRanks } from '../../features/ranks/ranks.counting.ts';
+import { befriend } from '../../features/reports/reports.factory.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { pathFields } from '../access-faults.ts';
 import type { Client } from '../client.ts';
@@ -47,6 +51,8 @@ type World = Asked & {
   reader: Someone;
   visitor: Someone;
   operator: Someone;
+  /** Has three friends, each with another, all of one school and field. */
+  centre: Someone;
   group: number;
   post: number;
   feed: number;
@@ -132,6 +138,24 @@ const findable = async (word: string, authorId: number): Promise<void> => {
   }
 };
 
+/** Somebody with three friends and three friends of friends, who all studied and work as they do. */
+const makeCentre = async (): Promise<Someone> => {
+  const centre = await house.person();
+  const settle = async (one: Someone) => {
+    await one.call(portfolio.saveEducation, { school: `翻页大学${centre.userId}`, degree: 'master', major: '' });
+    await one.call(portfolio.editLanguages, { native: 'zh', first: 'en' });
+    await one.call(portfolio.editIndustries, { industries: ['culture'] });
+    return one;
+  };
+  await settle(centre);
+  for (const _ of FEW) {
+    const [friend, other] = [await settle(await house.person()), await settle(await house.person())];
+    await befriend(centre, friend);
+    await befriend(friend, other);
+  }
+  return centre;
+};
+
 /** Somebody with three of everything that a list by offset gives. */
 const makeWorld = async (): Promise<World> => {
   const author = await house.person({ nickname: '分页作者' });
@@ -171,7 +195,8 @@ const makeWorld = async (): Promise<World> => {
   await fillRanks(reader);
   const operator = await house.person({ role: 'operator' });
   const terms = await fillGlossary(author, reader);
-  return { ...asked, ...terms, author, reader, visitor: await house.person(), operator, group, post, feed, news, word };
+  const [visitor, centre] = [await house.person(), await makeCentre()];
+  return { ...asked, ...terms, author, reader, visitor, operator, centre, group, post, feed, news, word };
 };
 
 beforeAll(async () => {
@@ -179,7 +204,11 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-type Sample = { operation: Operation; as?: 'author' | 'reader' | 'visitor' | 'operator'; input?: (made: World) => Record<string, unknown> };
+type Sample = {
+  operation: Operation;
+  as?: 'author' | 'reader' | 'visitor' | 'operator' | 'centre';
+  input?: (made: World) => Record<string, unknown>;
+};
 
 const samples: readonly Sample[] = [
   { operation: people.listFollows, input: ({ author }) => ({ uid: author.userId, type: 'followers' }) },
@@ -226,7 +255,19 @@ const samples: readonly Sample[] = [
   { operation: finding.searchPeople, input: ({ word }) => ({ keyword: word }) },
   { operation: finding.listPopular },
   { operation: finding.listLatest },
-  { operation: finding.listRecommended, as: 'visitor' },
+  { operation: contacts.listRecommended, as: 'visitor' },
+  { operation: listWindings, as: 'centre' },
+  { operation: contacts.listContacts, as: 'centre' },
+  { operation: contacts.listContacts, as: 'centre', input: () => ({ type: 'second' }) },
+  { operation: contacts.listContacts, as: 'centre', input: () => ({ type: 'new' }) },
+  { operation: contacts.listFriends, as: 'centre' },
+  { operation: contacts.listFollowed, as: 'centre' },
+  { operation: contacts.listFans, as: 'centre' },
+  { operation: contacts.listAlumni, as: 'centre' },
+  { operation: contacts.listSameIndustry, as: 'centre' },
+  { operation: contacts.discover, as: 'centre' },
+  { operation: contacts.listMayKnow, as: 'centre' },
+  { operation: contacts.listThroughFriends, as: 'centre' },
   { operation: finding.findByTags, input: () => ({ tags: '101' }) },
   { operation: search.searchInterpreter, input: ({ word }) => ({ keyword: word }) },
   { operation: search.searchWordPowerList, input: ({ word }) => ({ keyword: word }) },
@@ -259,7 +300,7 @@ const samples: readonly Sample[] = [
 const reads = contract.filter((call) => call.operation.kind === 'read');
 const takes = (call: (typeof contract)[number]): boolean => 'offset' in ((call.shapes.input as { properties?: object }).properties ?? {});
 
-type Row = { id: number; number?: number };
+type Row = { id?: number; number?: number; user_id?: number };
 const rowsOf = (body: unknown): Row[] => {
   const answer = (body as { data?: unknown }).data ?? body;
   if (Array.isArray(answer)) return answer as Row[];
@@ -274,7 +315,7 @@ describe('the offset of a list', () => {
       const input = sample.input?.(world) ?? {};
       const who = world[sample.as ?? 'author'];
       const page = async (limit: number, offset: number) =>
-        rowsOf((await who.send(sample.operation, { ...input, limit, offset })).body).map((row) => row.id ?? row.number);
+        rowsOf((await who.send(sample.operation, { ...input, limit, offset })).body).map((row) => row.id ?? row.number ?? row.user_id);
       const all = await page(100, 0);
       expect(all.length).toBeGreaterThanOrEqual(3);
       expect(new Set(all).size).toBe(all.length);

@@ -24,6 +24,8 @@ export const noSectionBecause = {
   ownFriends:
     'Friends of the caller, and whoever says so themselves, as far as their own report shows whom they know (docs/decisions/041).',
   between: 'Between the two alone whom it concerns: an authorisation, a review being written or answered, a letter.',
+  inCommon:
+    'It says of a section only what the viewer has too, where they may see it: tried with hidden sections where people are recommended.',
   held: 'For whoever holds a signed report already: whether it still holds.',
   wholeReport: 'A whole report by the reading that is walked already; whose it is nobody chooses.',
   house: 'Of the house, for everybody.',

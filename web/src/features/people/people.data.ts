@@ -1,5 +1,6 @@
 import { checkNickname, updateCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
+import * as contacts from '#contract/contacts/contacts.doors.ts';
 import {
   getFeed,
   listCollectedFeeds,
@@ -45,18 +46,31 @@ export const useFollows = (uid: number, type: FollowList) =>
   useCallPages(listFollows, { uid, type }, { pageParam: 'offset', items: (people): readonly Profile[] => people }).list;
 
 /** Lists of people that are found, each in its order. */
-export const foundLists = { pop: finding.listPopular, new: finding.listLatest, rec: finding.listRecommended } as const;
+export const foundLists = { pop: finding.listPopular, new: finding.listLatest, rec: contacts.listRecommended } as const;
 export type FoundList = keyof typeof foundLists;
 
 const themselves = (people: readonly Person[]): readonly Person[] => people;
 
-export const useFoundList = (list: FoundList) => useCallPages(foundLists[list], {}, { pageParam: 'offset', items: themselves }).list;
+/** Somebody of such a list, with the reason why they are recommended. */
+type Found = Person & { readonly reason?: string };
+
+export const useFoundList = (list: FoundList) =>
+  useCallPages(foundLists[list], {}, { pageParam: 'offset', items: (people: readonly Found[]) => people }).list;
 
 /** Who is called so, or sounds so in pinyin. */
 export const useFoundPeople = (keyword: string) =>
   useCallPages(finding.searchPeople, { keyword }, { pageParam: 'offset', items: themselves }).list;
 
-const cardLists = [finding.searchPeople, ...Object.values(foundLists)] as const;
+const cardLists = [
+  finding.searchPeople,
+  ...Object.values(foundLists),
+  contacts.listContacts,
+  contacts.listFriends,
+  contacts.listAlumni,
+  contacts.listSameIndustry,
+  contacts.discover,
+  contacts.listMayKnow,
+] as const;
 
 /** The person once whoever looks follows them, or does not any more: `follower` says so (decision 132). */
 const followed = <Someone extends Person>(person: Someone, follower: boolean): Someone => {
@@ -157,6 +171,7 @@ const refreshAfterBlock = (id: number): Promise<unknown> =>
     refreshReports(id),
     refreshAnswers(listFollows),
     ...cardLists.map((list) => refreshAnswers(list)),
+    refreshAnswers(contacts.getOverview),
     refreshAnswers(listPosts),
     refreshAnswers(listGroupPosts),
     refreshAnswers(getPost),

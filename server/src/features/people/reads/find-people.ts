@@ -5,7 +5,6 @@ import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import {
   type FoundPage,
-  listAlikeIds,
   listLatestIds,
   listPopularIds,
   listTaggedIds,
@@ -13,7 +12,6 @@ import {
 } from '../../../platform/people/find-people.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { recommenderRegistry } from '../../../platform/people/recommends.registry.ts';
 import { isTag } from '../../../platform/people/tags.ts';
 
 type Page = Static<(typeof FindPeople)['input']>;
@@ -44,13 +42,6 @@ export const listPopular = async (ctx: ReadCtx, input: Page): Promise<Person[]> 
 
 export const listLatest = async (ctx: ReadCtx, input: Page): Promise<Person[]> =>
   show(ctx, await listLatestIds(ctx.db, pageOf(ctx, input)));
-
-/** By who recommends people; until somebody does, common tags and then how many follow them (decision 62). */
-export const listRecommended = async (ctx: ReadCtx, input: Page): Promise<Person[]> => {
-  const page = pageOf(ctx, input);
-  const [recommend] = recommenderRegistry.values();
-  return show(ctx, recommend ? await recommend(ctx, page) : await listAlikeIds(ctx.db, page));
-};
 
 /** Tags that are not in the dictionary are passed over. */
 export const findByTags = async (ctx: ReadCtx, { tags = '', ...input }: Static<(typeof FindByTags)['input']>): Promise<Person[]> => {

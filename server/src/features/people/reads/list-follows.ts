@@ -2,9 +2,11 @@ import type { Static } from 'typebox';
 import type { ListFollows, Profile } from '#contract/people/people.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { followLists } from '../../../platform/people/follow-lists.queries.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { listVisitorIds } from '../../reports/reports.public.ts';
-import { followLists, listFollowIds } from '../people.queries.ts';
+
+import { listFollowIds } from '../people.queries.ts';
 import { loadProfiles } from './load-profiles.ts';
 
 const lists = [...followLists, 'visitors'] as const;

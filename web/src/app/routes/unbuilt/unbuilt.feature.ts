@@ -4,7 +4,6 @@ import { auctionRoutes } from './auction.routes.ts';
 import { centreRoutes } from './centre.routes.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 import { classroomRoutes } from './classroom.routes.ts';
-import { contactsRoutes } from './contacts.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { mRoutes } from './m.routes.ts';
 import { messageRoutes } from './message.routes.ts';
@@ -28,7 +27,6 @@ export const unbuiltFeature = {
     ...questionRoutes,
     ...messageRoutes,
     ...profileRoutes,
-    ...contactsRoutes,
     ...trialRoutes,
     ...certificateRoutes,
     ...powerRoutes,

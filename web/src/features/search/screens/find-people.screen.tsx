@@ -19,7 +19,7 @@ function People({ list }: { readonly list: FoundList }) {
       label={t(`find.${list}`)}
       layout="rows"
       keyOf={(person) => person.id}
-      renderRow={(person) => <PersonCell person={person} />}
+      renderRow={(person) => <PersonCell person={person} note={person.reason || undefined} />}
       empty={{ picture: 'people', title: t('find.none'), text: t('find.noneText') }}
     />
   );

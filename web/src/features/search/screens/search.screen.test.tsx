@@ -1,8 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listRecommended } from '#contract/contacts/contacts.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
-import { listLatest, listPopular, listRecommended, searchPeople } from '#contract/people/finding.doors.ts';
+import { listLatest, listPopular, searchPeople } from '#contract/people/finding.doors.ts';
 import { searchPosts } from '#contract/posts/posts.doors.ts';
 import { forgetSearches, globalSearch, keepSearch, listKeywords } from '#contract/search/search.doors.ts';
 import type { SearchHit } from '#contract/search/search.schemas.ts';
@@ -42,7 +43,8 @@ const house = () => {
   server.answer(keepSearch, () => null);
   server.answer(forgetSearches, () => null);
   server.answer(searchPeople, () => [personNamed('努力的林译')]);
-  for (const list of [listPopular, listLatest, listRecommended]) server.answer(list, () => [personNamed('江雪', { id: 903 })]);
+  for (const list of [listPopular, listLatest]) server.answer(list, () => [personNamed('江雪', { id: 903 })]);
+  server.answer(listRecommended, () => [{ ...personNamed('江雪', { id: 903 }), since: null, reason: '', reasons: [] }]);
   server.answer(searchPosts, () => [postPage('尽最大努力条款')]);
   server.answer(listFeeds, () => ({ pinned: [], feeds: [feedSaying('努力条款的译法')] }));
   server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol: true, items: [100], limit: 50 } }));

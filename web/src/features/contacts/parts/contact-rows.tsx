@@ -1,0 +1,60 @@
+import X from 'lucide-react/icons/x';
+import type { Contact } from '#contract/contacts/contacts.schemas.ts';
+import type { ListProps } from '#web/api/use-call-pages.ts';
+import { confirm } from '#web/kit/confirm.ts';
+import type { EmptyProps } from '#web/kit/empty.tsx';
+import { IconButton } from '#web/kit/icon-button.tsx';
+import { ListScreen, type ListScreenProps } from '#web/kit/list-screen.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { PersonCell } from '../../people/cells.public.tsx';
+import { FollowButton } from '../../people/meeting.public.tsx';
+import { dismiss } from '../contacts.data.ts';
+
+/** Asks before, as it holds for a long time. */
+const askDismissal = async (person: Contact, words: { title: string; text: string; confirmLabel: string }): Promise<void> => {
+  if (await confirm(words)) await dismiss(person.id);
+};
+
+function Recommended({ person }: { readonly person: Contact }) {
+  const { t } = useTranslation('contacts');
+  const words = { title: t('dismiss.title', { name: person.name }), text: t('dismiss.text'), confirmLabel: t('dismiss.confirm') };
+  return (
+    <div className="flex flex-none items-center gap-1">
+      <FollowButton person={person} />
+      <IconButton
+        label={t('dismiss.label', { name: person.name })}
+        icon={<X />}
+        onClick={() => void askDismissal(person, words)}
+        className="text-muted"
+      />
+    </div>
+  );
+}
+
+type ContactRowsProps = {
+  readonly list: ListProps<Contact>;
+  readonly label: string;
+  readonly empty: EmptyProps;
+  /** They may be dismissed. */
+  readonly isRecommended?: boolean;
+  readonly nav?: ListScreenProps<Contact>['nav'];
+  readonly header?: ListScreenProps<Contact>['header'];
+};
+
+/** People around me, each with why they are shown. */
+export function ContactRows({ list, label, empty, isRecommended = false, nav, header }: ContactRowsProps) {
+  return (
+    <ListScreen
+      {...list}
+      nav={nav}
+      header={header}
+      label={label}
+      layout="rows"
+      keyOf={(person) => person.id}
+      renderRow={(person) => (
+        <PersonCell person={person} note={person.reason || undefined} end={isRecommended ? <Recommended person={person} /> : undefined} />
+      )}
+      empty={empty}
+    />
+  );
+}
