@@ -7,6 +7,7 @@ import * as posts from '#contract/posts/posts.doors.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { counterCase } from './notice-kinds.registry.ts';
 import { recountNotices } from './notices.jobs.ts';
 import { notify } from './notices.ts';
 
@@ -103,6 +104,22 @@ describe('unread counts', () => {
       await recountNotices(house.deps);
       expect((await owner.call(notices.getCounts, {})).user).toMatchObject({ liked: 1, commented: 2 });
     }
+  });
+});
+
+describe('the nightly recount', () => {
+  it('finds unread notices that no count tells of, and counts nothing that was told quietly', async () => {
+    const house = await testApp();
+    const { owner } = await busyPost(house);
+    await house.deps.db.write.execute(sql`delete from notice_counts where user_id = ${owner.userId}`);
+    await house.deps.db.write.execute(sql`
+      insert into notices (user_id, kind, created_at, read_at) select ${owner.userId}::bigint, 'follow', now(), now()`);
+    await recountNotices(house.deps);
+    expect((await owner.call(notices.getCounts, {})).user).toMatchObject({ liked: 1, commented: 2, following: 0 });
+    const { rows } = await house.deps.db.write.execute<{ differing: number }>(sql`
+      select count(*)::int as differing from notice_counts as c where c.unread <> (
+        select count(*) from notices as n where n.user_id = c.user_id and n.read_at is null and ${counterCase()} = c.counter)`);
+    expect(rows[0]?.differing).toBe(0);
   });
 });
 

@@ -39,6 +39,7 @@ export function KindChoices({ choices, onChange }: KindChoicesProps) {
     (way === 'in_app' && choice.is_fixed) || (way === 'mail' && !choices.has_mail && !choice.mail);
   return (
     <Card inset="rows" title={t('choices.kinds')}>
+      {!choices.has_mail && <p className="px-[0.28rem] pb-1 text-xs text-muted">{t('choices.mailNeeded')}</p>}
       <ul>
         {choices.kinds.map((choice) => (
           <li key={choice.kind} className="border-b border-line px-[0.28rem] py-2.5 last:border-0">
@@ -59,7 +60,6 @@ export function KindChoices({ choices, onChange }: KindChoicesProps) {
           </li>
         ))}
       </ul>
-      {!choices.has_mail && <p className="px-[0.28rem] pb-3 text-xs text-muted">{t('choices.mailNeeded')}</p>}
     </Card>
   );
 }

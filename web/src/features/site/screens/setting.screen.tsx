@@ -67,6 +67,7 @@ function AccountRows() {
       <Cell label={t('info')} to={pathTo('/info')} />
       {isBuilt('/bindingAccount') && <Cell label={t('security')} to={pathTo('/bindingAccount')} />}
       <Cell label={t('changePassword')} to={pathTo('/changePassword')} />
+      <Cell label={t('messages')} to={pathTo('/message/settings')} />
       <Cell label={t('blacklist')} to={pathTo('/blacklist')} />
       {isBuilt('/muteWords') && <Cell label={t('muteWords')} to={pathTo('/muteWords')} />}
     </Card>
