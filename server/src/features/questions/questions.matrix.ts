@@ -55,7 +55,7 @@ export const matrix: FeatureMatrix = {
     row(questions.deleteQuestion, { input: asked }),
     row(featured.applyFeatured, { input: async (world) => ({ ...(await asked(world)), password }) }),
     row(questions.offerBounty, { input: async (world) => ({ ...(await asked(world)), amount: 10, password }) }),
-    row(questions.inviteToAnswer, { input: async (world) => ({ ...(await asked(world)), invitations: [world.rival.userId] }) }),
+    row(questions.inviteToAnswer, { input: async (world) => ({ ...(await asked(world)), invitations: [world.member.userId] }) }),
     row(questions.deleteQuestionComment, { may: ['member'], input: commented }),
     row(answers.editAnswer, { input: async (world) => ({ ...(await answered(world)), body: words() }) }),
     row(answers.deleteAnswer, { input: answered }),

@@ -4,7 +4,7 @@ import type { inviteToAnswer as inviteCall } from '#contract/questions/questions
 import { questionChanged } from '#contract/questions/questions.events.ts';
 import { INVITATIONS_MAX } from '#contract/questions/questions.limits.ts';
 import type { InviteToAnswer } from '#contract/questions/questions.schemas.ts';
-import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findOpenBounty } from '../bounties.writes.ts';
 import { addInvitations, areInvitable, invitedTo } from '../invitations.queries.ts';
 import { QUESTION } from '../questions.subject.ts';
@@ -21,12 +21,11 @@ type Code = RefusalOf<typeof inviteCall>;
  */
 export const inviteToAnswer = async (ctx: Ctx<Code>, input: Static<(typeof InviteToAnswer)['input']>) => {
   const asked = invitedIds(input.invitations);
-  if (asked.includes(me(ctx).userId)) throw ctx.refuse('INVITATION_WRONG');
   await countInvitations(ctx, asked);
   return async (write: WriteCtx<Code>): Promise<null> => {
     const question = await lockOwn(write, input.id);
     if (question.status !== questionStates.open) throw write.refuse('QUESTION_SOLVED');
-    if (!(await areInvitable(write.db, asked))) throw write.refuse('INVITATION_WRONG');
+    if (asked.includes(question.authorId) || !(await areInvitable(write.db, asked))) throw write.refuse('INVITATION_WRONG');
     const { id, authorId } = question;
     const before = await invitedTo(write.db, id);
     const ids = asked.filter((one) => !before.includes(one));
