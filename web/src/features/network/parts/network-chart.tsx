@@ -62,7 +62,10 @@ export function NetworkChart({ graph, label, onOpen }: NetworkChartProps) {
       const { dataType, data } = event;
       if (dataType === 'node' && typeof data === 'object' && data !== null && 'id' in data) open.current(Number(data.id));
     });
-    const watch = new ResizeObserver(() => chart.resize());
+    // A page that is being left has no size, which the library cannot divide by.
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0 && entry.contentRect.height > 0) chart.resize();
+    });
     watch.observe(current);
     return () => {
       watch.disconnect();
