@@ -22,7 +22,7 @@ export const noSectionBecause = {
   open: 'A name, a face, figures and how both stand to each other are open, as the page of a person is (docs/decisions/011).',
   published: 'What somebody publishes, and the circles they are in, are no part of their report.',
   ownFriends:
-    'Friends of the caller, and whoever says so themselves, as far as their own report shows whom they know (docs/decisions/041).',
+    'Friends of the caller, and whoever says so themselves, as far as their own report shows whom they know (docs/decisions/043).',
   between: 'Between the two alone whom it concerns: an authorisation, a review being written or answered, a letter.',
   inCommon:
     'It says of a section only what the viewer has too, where they may see it: tried with hidden sections where people are recommended.',
