@@ -21,7 +21,7 @@ export const tiers: readonly Tier[] = [
   {
     name: 'engines',
     holds: 'what may be done with a thing of any kind',
-    web: ['membership', 'flags', 'moderation', 'pins', 'tips', 'purchases', 'reactions', 'comments'],
+    web: ['membership', 'flags', 'moderation', 'pins', 'tips', 'purchases', 'reactions', 'comments', 'chat'],
     server: ['reactions', 'comments', 'pins', 'tips', 'purchases'],
   },
   {

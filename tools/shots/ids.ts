@@ -24,6 +24,8 @@ export const idNames = [
   'intentionId',
   /** One that the holder may make. */
   'introductionId',
+  /** A room of the holder's. */
+  'chatId',
   'actId',
   'caseId',
   'waitingPaymentNo',

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import * as chat from '#contract/chat/chat.doors.ts';
 import { createScan } from '#contract/connections/scan.doors.ts';
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
@@ -126,6 +127,13 @@ const introducing = async ({ holder, partner, operator }: Cast, words: Words): S
   return { introductionId: id };
 };
 
+/** The holder and the colleague talk. */
+const talking = async ({ holder, colleague }: Cast, words: Words): Some<'chatId'> => {
+  const { id } = await holder.call(chat.openChat, { user_id: colleague.id });
+  await holder.call(chat.sendMessage, { id, mark: 'shots-greeting', type: 'text', body: words.intention });
+  return { chatId: id };
+};
+
 const flagged = async (author: Caller, reader: Caller, words: Words): Promise<number> => {
   const { id } = await author.call(createFeed, { feed_content: words.feed });
   await reader.call(flagFeed, { id, reason: words.flag });
@@ -222,6 +230,7 @@ export const makeSamples = async (cast: Cast, how: { isFull: boolean; password: 
     ...(await reviewing(cast, words)),
     ...(await intending(cast, words)),
     ...(await introducing(cast, words)),
+    ...(await talking(cast, words)),
     ...(await moderating(cast, how.isFull, words)),
     ...(await moving(cast, how, words)),
     ...(await certifying(cast, how.isFull)),

@@ -110,6 +110,8 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/relation': { more: [{ name: 'write', query: idAs('colleagueId') }] },
   '/relationResult': held('intentionId'),
   '/introductions': { more: [{ name: 'holder', as: 'holder' }] },
+  '/message/info/chats': { more: [{ name: 'holder', as: 'holder' }] },
+  '/chats/:chatId': { as: 'holder' },
   '/introductions/:id': heldAt('introductionId'),
   '/windings': { more: [{ name: 'holder', as: 'holder' }] },
   '/windings/:userId': { as: 'holder', params: ({ colleagueId }) => ({ userId: colleagueId }) },

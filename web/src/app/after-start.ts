@@ -15,6 +15,7 @@ const forEveryone: readonly Later[] = [
 const forPersons: readonly Later[] = [
   async () => (await import('./live/live.ts')).startLive,
   async () => (await import('./bars/follow-unread.ts')).followUnread,
+  async () => (await import('../features/chat/follow.public.ts')).followChats,
 ];
 
 const startAll = (parts: readonly Later[]): void => {

@@ -115,3 +115,17 @@ export const formatRelativeTime = (at: string | number | Date, now: Date, langua
   if (pastMs < 9 * dayMs) return words.days(Math.floor(pastMs / dayMs));
   return words.date(date);
 };
+
+const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** When something was said, of a moment on this device: the clock today, else the day and the clock. */
+export const formatSaidAt = (at: number, language: string, now: Date = new Date()): string => {
+  const date = new Date(at);
+  if (isSameDay(date, now)) return formatClock(date);
+  const day = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
+  return `${day} ${formatClock(date)}`;
+};

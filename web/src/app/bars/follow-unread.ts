@@ -4,25 +4,26 @@ import type { UserCounts } from '#contract/notices/notices.schemas.ts';
 import { call } from '#web/api/call.ts';
 import { onLive } from '../live/live-events.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
-import { setUnread } from './unread.ts';
+import { setUnread, type Unread } from './unread.ts';
 
 type Counts = Partial<UserCounts>;
 
 /** Counts of people and not of things: they mark 'Me' and not 'Messages' (specification, section 2.2). */
 const ofPeople: readonly string[] = ['following', 'mutual'] satisfies (keyof UserCounts)[];
 
-/** What stands elsewhere, and has a notice of its own in the message centre. */
-const untold: readonly string[] = ['cooperation-intention'] satisfies (keyof UserCounts)[];
+/** What stands elsewhere: letters have a notice of their own in the message centre, chats a number of their own. */
+const untold: readonly string[] = ['cooperation-intention', 'chat'] satisfies (keyof UserCounts)[];
 
 let counts: Counts = {};
 
 const total = (entries: readonly (readonly [string, number])[]): number => entries.reduce((sum, [, count]) => sum + count, 0);
 
 /** The flat counts as the bars show them. */
-export const unreadOf = (flat: Counts): { readonly notices: number; readonly followers: number } => {
+export const unreadOf = (flat: Counts): Unread => {
   const entries = Object.entries(flat);
   return {
     notices: total(entries.filter(([name]) => !ofPeople.includes(name) && !untold.includes(name))),
+    chats: flat.chat ?? 0,
     followers: total(entries.filter(([name]) => ofPeople.includes(name))),
   };
 };

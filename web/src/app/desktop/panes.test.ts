@@ -7,6 +7,7 @@ describe('the list beside a detail', () => {
   it.each([
     ['/message/likes', '/message/info'],
     ['/message/audits/groupjoins', '/message/info'],
+    ['/chats/3', '/message/info/chats'],
     ['/ops/moderation/12', '/ops/moderation'],
     ['/ops/withdrawals/3', '/ops/withdrawals'],
     ['/ops/qualifications/3', '/ops/qualifications'],
@@ -26,7 +27,6 @@ describe('the list beside a detail', () => {
     '/ops',
     '/ops/payments',
     '/feeds/3',
-    '/chats/3',
     '/conduct',
     '/conduct/log',
     '/currency/journal-detail',

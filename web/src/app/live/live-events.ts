@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '#contract/kernel/events.ts';
+import type { ClientEvent, LiveEvent } from '#contract/kernel/events.ts';
 
 /** As much of a socket as the events need. */
 type Line = {
@@ -29,12 +29,28 @@ const watchAll = (): void => {
   for (const subject of watched.keys()) line?.emit('watch', subject);
 };
 
+const newLines = new Set<() => void>();
+
+const tellNewLine = (): void => {
+  for (const handler of newLines) handler();
+};
+
+/** Told of each new connection: what happened since the one before was not heard. Returns how to stop. */
+export const onNewLine = (handler: () => void): (() => void) => {
+  newLines.add(handler);
+  return () => newLines.delete(handler);
+};
+
 /** Joins a new connection to everything that listens and watches. Rooms are the connection's: each new one asks for them again. */
 export const attachSocket = (socket: Line): void => {
   line = socket;
   for (const name of handlers.keys()) socket.on(name, relayOf(name));
   socket.on('connect', watchAll);
-  if (socket.connected) watchAll();
+  socket.on('connect', tellNewLine);
+  if (socket.connected) {
+    watchAll();
+    tellNewLine();
+  }
 };
 
 /** Leaves the connection; what listens waits for the next one. */
@@ -42,6 +58,7 @@ export const detachSocket = (): void => {
   if (line === null) return;
   for (const [name, relay] of relays) line.off(name, relay);
   line.off('connect', watchAll);
+  line.off('connect', tellNewLine);
   line = null;
 };
 
@@ -58,6 +75,11 @@ export const onLive = <Data>(event: LiveEvent<Data>, handler: (data: Data) => vo
   return () => {
     handlers.get(name)?.delete(take);
   };
+};
+
+/** Tells the server something that is true for a moment only. Without a connection nobody hears of it. */
+export const tellServer = <Data>({ name }: ClientEvent<Data>, data: Data): void => {
+  if (line?.connected) line.emit(name, data);
 };
 
 /** Watches a subject ('post:7') for its events. Returns how to stop; the last one to stop tells the server. */

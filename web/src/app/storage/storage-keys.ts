@@ -28,8 +28,6 @@ export const storageKeys = {
   H5_POPUP_SHOWN: 'person',
   /** Ids of the orders for which a popup was shown. */
   H5_ORDER_POPUPS: 'person',
-  H5_CHAT_ROOMS: 'person',
-  H5_CHAT_MESSAGES: 'person',
   /** Words begun and not yet sent, by form: every key that starts so (see `draftKey`). */
   H5_DRAFT: 'person',
   /** 'Follow explained' was shown. */
@@ -70,6 +68,12 @@ export const storageKeys = {
   /** The tip or pin that was left half filled for a recharge, and where. */
   leftSheet: 'personVisit',
 } as const satisfies Record<string, Owner>;
+
+/**
+ * Databases of the browser, each named so with a person's id behind it ('H5_CHAT.7'): chat rooms, messages and what waits to be sent. They
+ * go with the session, as every item of the person does.
+ */
+export const personDatabases = ['H5_CHAT'] as const;
 
 export type StorageKey = keyof typeof storageKeys;
 

@@ -1,3 +1,4 @@
+import { forgetPersonDatabases } from './person-databases.ts';
 import { type DraftKey, keysOf, type StorageKey, storageKeys } from './storage-keys.ts';
 
 type AnyKey = StorageKey | DraftKey;
@@ -55,8 +56,9 @@ export const writeStoredJson = (key: AnyKey, value: unknown): void => {
   writeStored(key, JSON.stringify(value));
 };
 
-/** Takes away everything that belongs to the person, drafts included. */
+/** Takes away everything that belongs to the person, drafts and chat included. */
 export const clearPersonStored = (): void => {
+  forgetPersonDatabases(readStored('uid'));
   for (const key of [...keysOf('person'), ...keysOf('personVisit')]) writeStored(key, null);
   for (const key of memory.keys()) if (key.startsWith('H5_DRAFT.')) memory.delete(key);
   try {

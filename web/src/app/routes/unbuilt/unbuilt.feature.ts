@@ -6,7 +6,6 @@ import { certificateRoutes } from './certificate.routes.ts';
 import { classroomRoutes } from './classroom.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { mRoutes } from './m.routes.ts';
-import { messageRoutes } from './message.routes.ts';
 import { powerRoutes } from './power.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { questionRoutes } from './question.routes.ts';
@@ -25,7 +24,6 @@ export const unbuiltFeature = {
   words: [],
   routes: [
     ...questionRoutes,
-    ...messageRoutes,
     ...profileRoutes,
     ...trialRoutes,
     ...certificateRoutes,

@@ -20,6 +20,12 @@ type ThingFooterProps = {
   readonly share: { readonly label: string; readonly title: string; readonly text: string; readonly path: string };
 };
 
+/** What a chat shows as a card; of the rest the link alone is handed on. */
+const cardOf = ({ kind, id }: Commentable) => {
+  const shown = (['post', 'feed', 'news', 'question'] as const).find((one) => one === kind);
+  return shown === undefined ? {} : { card: { kind: shown, id } };
+};
+
 /** What to do with a thing that one has read: answer, like, tip, keep, hand on. */
 export function ThingFooter({ commentable, likes, liked, onLike, tip, collected, onCollect, share }: ThingFooterProps) {
   const { t } = useTranslation(['reactions', 'comments']);
@@ -51,7 +57,7 @@ export function ThingFooter({ commentable, likes, liked, onLike, tip, collected,
         className={collected ? 'text-gold' : undefined}
         icon={<Bookmark className={collected ? 'fill-current' : undefined} />}
       />
-      <IconButton label={label} icon={<Share2 />} onClick={() => void shareLink(link)} />
+      <IconButton label={label} icon={<Share2 />} onClick={() => void shareLink({ ...link, ...cardOf(commentable) })} />
     </div>
   );
 }

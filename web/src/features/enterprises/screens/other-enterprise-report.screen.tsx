@@ -159,7 +159,9 @@ function MenuButton({ report }: { readonly report: EnterpriseReport }) {
 
 function ShareButton({ report }: { readonly report: EnterpriseReport }) {
   const { t } = useTranslation('report');
-  const share = () => shareLink({ title: report.company_name, path: pathTo('/otherEnterpriseReport', {}, { id: report.user.id }) });
+  const { id } = report.user;
+  const share = () =>
+    shareLink({ title: report.company_name, path: pathTo('/otherEnterpriseReport', {}, { id }), card: { kind: 'report', id } });
   return <IconButton label={t('tool.share')} icon={<Share2 />} onClick={() => void share()} />;
 }
 

@@ -16,7 +16,7 @@ export function FlagOverlay({ input, open, onDone }: OverlayProps<FlagInput, voi
       open={open}
       onClose={() => onDone()}
       reasons={named.map((rule) => t(`rules.${rule}`))}
-      onSubmit={(reason) => flagNow(input.kind, input.id, reason)}
+      onSubmit={(reason) => ('send' in input ? input.send(reason) : flagNow(input.kind, input.id, reason))}
     />
   );
 }

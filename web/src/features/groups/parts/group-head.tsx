@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/kit/button.tsx';
@@ -9,6 +10,7 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { chatOfCircle } from '../../chat/chat.public.ts';
 import { leaveCircle } from '../../membership/membership.public.ts';
 import { Someone } from '../../people/people.public.tsx';
 import type { GroupDetail } from '../groups.data.ts';
@@ -31,6 +33,20 @@ function MembershipButton({ group, invite, onJoined }: GroupHeadProps) {
   return (
     <Button size="sm" tone="ghost" loading={isLeaving} onClick={() => void leave()} aria-label={t('leave.named', { name: group.name })}>
       {t(`role.${group.joined.role}`)}
+    </Button>
+  );
+}
+
+function ChatButton({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation('groups');
+  return (
+    <Button
+      size="sm"
+      tone="soft"
+      icon={<MessagesSquare aria-hidden className="size-[0.28rem]" strokeWidth={2} />}
+      onClick={() => void chatOfCircle(groupId)}
+    >
+      {t('chat')}
     </Button>
   );
 }
@@ -64,7 +80,8 @@ export function GroupHead({ group, invite, onJoined }: GroupHeadProps) {
           <span className="flex-none rounded-card border-[0.06rem] border-card bg-card">
             <GroupAvatar group={group} size="lg" />
           </span>
-          <div className="flex min-h-[0.76rem] min-w-0 flex-1 items-center justify-end pb-1">
+          <div className="flex min-h-[0.76rem] min-w-0 flex-1 flex-wrap items-center justify-end gap-2 pb-1">
+            {group.joined !== null && <ChatButton groupId={group.id} />}
             <MembershipButton group={group} invite={invite} onJoined={onJoined} />
           </div>
         </div>

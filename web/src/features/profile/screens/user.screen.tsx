@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import MessageSquare from 'lucide-react/icons/message-square';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useParams, useSearchParams } from 'react-router';
 import type { Profile } from '#contract/people/people.schemas.ts';
@@ -21,6 +22,7 @@ import { usePageTitle, useScreenTitle } from '../../../app/navigation/screen-tit
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { chatWith } from '../../chat/chat.public.ts';
 import { FeedCard, useFeedsOf } from '../../feeds/feeds.public.tsx';
 import { HeldTexts } from '../../moderation/held.public.tsx';
 import { openPersonMenu } from '../../moderation/person-menu.public.ts';
@@ -84,6 +86,7 @@ function Head({ person, isOwn, tab, onTab }: HeadProps) {
         </StatRow>
       </PersonHead>
       <Card inset="rows">
+        {!isOwn && !person.blacked && <Cell icon={<MessageSquare />} label={t('message')} onClick={() => void chatWith(userId)} />}
         {!isOwn && <WindingCell person={person} />}
         {!isOwn && !person.blacked && <NetworkCell person={person} />}
         {isBuilt('/users/:userId/group') && (

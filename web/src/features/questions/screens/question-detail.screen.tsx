@@ -60,7 +60,7 @@ function QuestionFooter({ question }: { readonly question: QuestionDetail }) {
       <IconButton
         label={t('share.question')}
         icon={<Share2 />}
-        onClick={() => void shareLink({ ...shareOf(question), path: questionPath(question) })}
+        onClick={() => void shareLink({ ...shareOf(question), path: questionPath(question), card: { kind: 'question', id } })}
       />
     </div>
   );

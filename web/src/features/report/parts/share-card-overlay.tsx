@@ -66,7 +66,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
       height="tall"
       footer={
         <div className="grid cols-2 gap-3">
-          <Button tone="ghost" onClick={() => void shareLink({ title, path })}>
+          <Button tone="ghost" onClick={() => void shareLink({ title, path, card: { kind: 'report', id: report.user.id } })}>
             {t('share.link')}
           </Button>
           <Button disabled={!isDrawn} onClick={() => void keep()}>

@@ -1,0 +1,1 @@
+export { followChats } from './follow-chats.ts';

@@ -1,0 +1,41 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { Link } from 'react-router';
+import type { ChatCard } from '#contract/chat/chat.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { useTranslation } from '#web/words/use-translation.ts';
+
+type CardProps = { readonly card: Pick<ChatCard, 'kind' | 'title' | 'picture' | 'link' | 'is_gone'> };
+
+const BOX = 'flex w-[4.4rem] max-w-full items-center gap-2.5 rounded-lg bg-card p-2.5 text-start text-ink ring-1 ring-line';
+
+/** A thing of the house as a message shows it, as far as the reader may see it. */
+export function MessageCard({ card }: CardProps) {
+  const { t } = useTranslation('chat');
+  if (card.is_gone) return <p className={`${BOX} text-sm text-muted`}>{t('card.gone')}</p>;
+  const inside = (
+    <>
+      {card.picture !== null && (
+        <img
+          src={card.picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-[0.88rem] flex-none rounded-md bg-bone object-cover"
+        />
+      )}
+      {card.kind === 'place' && <MapPin aria-hidden className="size-[0.44rem] flex-none text-qingdai" strokeWidth={1.75} />}
+      <span className="min-w-0 flex-1">
+        <span lang={langOf(card.title)} className="line-clamp-2 break-anywhere text-base leading-snug">
+          {card.title}
+        </span>
+        <span className="mt-0.5 block text-xs text-muted">{t(`card.${card.kind}`)}</span>
+      </span>
+    </>
+  );
+  if (card.link === '') return <div className={BOX}>{inside}</div>;
+  return (
+    <Link to={card.link} className={`press ${BOX}`}>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { openForward } from './forward.ts';
