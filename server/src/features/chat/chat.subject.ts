@@ -85,7 +85,9 @@ const move = async ({ db, deps, now, afterCommit }: EffectContext, id: number, t
   const { kind, groupId } = room;
   const otherId = Number(room.lowId) === moved.senderId ? Number(room.highId) : Number(room.lowId);
   const as = { kind, groupId: groupId === null ? null : Number(groupId), otherId: kind === 'direct' ? otherId : null };
-  afterCommit(() => tellRoom(deps, { room: as, userId: moved.senderId }, chatChanged, { chat_id: moved.roomId, seq: said.seq }));
+  afterCommit(() =>
+    tellRoom(deps, { room: as, userId: moved.senderId }, { event: chatChanged, data: { chat_id: moved.roomId, seq: said.seq } }),
+  );
   return true;
 };
 

@@ -84,7 +84,8 @@ const replyView = (ctx: ViewCtx, row: MessageRow, { people }: Known): Message['r
   };
 };
 
-const messageView = (ctx: ViewCtx, seat: Seat, row: MessageRow, known: Known): Message => {
+const messageView = (ctx: ViewCtx, row: MessageRow, known: Known & { seat: Seat }): Message => {
+  const { seat } = known;
   const { userId } = me(ctx);
   const person = row.isHidden ? undefined : known.people.get(row.senderId);
   const isOwn = row.senderId === userId;
@@ -132,7 +133,7 @@ export const showMessages = async (ctx: ViewCtx, seat: Seat, rows: readonly Mess
     loadSubjects(ctx.db, about, { userId }),
     shown.some(({ file }) => file !== null) ? guardedAddresses(ctx.deps) : () => '',
   ]);
-  return rows.map((row) => messageView(ctx, seat, row, { people, subjects, address }));
+  return rows.map((row) => messageView(ctx, row, { seat, people, subjects, address }));
 };
 
 const lastView = (ctx: ViewCtx, seat: ListedSeat, people: Known['people']): Chat['last_message'] => {

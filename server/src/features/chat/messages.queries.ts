@@ -71,10 +71,13 @@ const read = async (
   }));
 };
 
+/** Who reads a room. */
+type Reader = { userId: number; seat: Seat };
+
 type Window = { since?: number | undefined; before?: number | undefined; limit: number };
 
 /** A window of a room in the order of `seq`: after a number, or the last ones before one or of all. */
-export const listMessageRows = async (db: Db | Tx, userId: number, seat: Seat, { since, before, limit }: Window): Promise<MessageRow[]> => {
+export const listMessageRows = async (db: Db | Tx, { userId, seat }: Reader, { since, before, limit }: Window): Promise<MessageRow[]> => {
   const up = sql`m.seq > ${sql.placeholder('at')}::bigint`;
   const down = sql`m.seq < ${sql.placeholder('at')}::bigint`;
   if (since !== undefined)
@@ -84,7 +87,7 @@ export const listMessageRows = async (db: Db | Tx, userId: number, seat: Seat, {
 };
 
 /** Those messages of a room that are its person's to read, in the order of `seq`. */
-export const findMessageRows = (db: Db | Tx, userId: number, seat: Seat, ids: readonly number[]): Promise<MessageRow[]> =>
+export const findMessageRows = (db: Db | Tx, { userId, seat }: Reader, ids: readonly number[]): Promise<MessageRow[]> =>
   read(db, seat, {
     shape: 'ids',
     which: sql`m.id = any(${sql.placeholder('ids')}::bigint[])`,
@@ -95,8 +98,7 @@ export const findMessageRows = (db: Db | Tx, userId: number, seat: Seat, ids: re
 /** Looks through so many messages for words, the newest first. */
 export const searchMessageRows = (
   db: Db,
-  userId: number,
-  seat: Seat,
+  { userId, seat }: Reader,
   { pattern, before, down, limit }: { pattern: string; before: number; down: number; limit: number },
 ): Promise<MessageRow[]> =>
   read(db, seat, {

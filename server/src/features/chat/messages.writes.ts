@@ -90,7 +90,7 @@ export const lockMessage = async (tx: Tx, roomId: number, id: number) =>
   )[0] ?? null;
 
 /** Takes the words and everything else out of a message. */
-export const emptyMessage = async (tx: Tx, id: number, by: (typeof recallers)[number], at: Date): Promise<void> => {
+export const emptyMessage = async (tx: Tx, id: number, { by, at }: { by: (typeof recallers)[number]; at: Date }): Promise<void> => {
   const changed = await tx
     .update(chatMessagesTable)
     .set({ body: '', mentions: [], file: null, card: null, replyTo: null, recalledAt: at, recalledBy: by })

@@ -55,8 +55,11 @@ export const countGreetings = async (tx: Tx, userId: number, since: Date): Promi
   return rows[0]?.count ?? 0;
 };
 
+/** A room as somebody has it. */
+type Owned = { userId: number; seat: Seat };
+
 /** Notes that somebody has read up to a number, never less than before and never more than there is. Gives how far; null where that changed nothing. */
-export const setRead = async (tx: Tx, userId: number, seat: Seat, seq: number): Promise<number | null> => {
+export const setRead = async (tx: Tx, { userId, seat }: Owned, seq: number): Promise<number | null> => {
   const { rows } = await tx.execute<{ seq: string }>(sql`
     update chat_members set read_seq = least(${seq}::bigint, (select last_seq from chat_rooms where id = ${seat.roomId}))
     where user_id = ${userId} and room_id = ${seat.roomId}
@@ -75,12 +78,7 @@ export const countPinned = async (tx: Tx, userId: number): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-export const changeSeat = async (
-  tx: Tx,
-  userId: number,
-  seat: Seat,
-  { muted, pinned, hidden, at }: Changes & { at: Date },
-): Promise<void> => {
+export const changeSeat = async (tx: Tx, { userId, seat }: Owned, { muted, pinned, hidden, at }: Changes & { at: Date }): Promise<void> => {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const pinnedTo = pinned ? sql`coalesce(pinned_at, ${moment})` : sql`null`;
   const hiddenTo = hidden ? sql`${seat.lastSeq}::bigint` : sql`null`;

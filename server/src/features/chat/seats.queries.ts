@@ -143,7 +143,11 @@ const standingOf = ({ isOpen, isFriend, theyFollow, theyWrote, who }: Standing):
  * A room that this person is about to write in, or null. Being in a circle is held until the transaction ends: who is put out of it meanwhile is
  * waited for, or waits.
  */
-export const holdSeat = async (tx: Tx, userId: number, roomId: number, mark: string | null = null): Promise<WriterSeat | null> => {
+export const holdSeat = async (
+  tx: Tx,
+  { userId, roomId }: { userId: number; roomId: number },
+  mark: string | null = null,
+): Promise<WriterSeat | null> => {
   const query = cachedStatement<WriterRow>(
     tx,
     'chat/write-seat',

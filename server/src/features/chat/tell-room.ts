@@ -9,12 +9,10 @@ type Room = Pick<Seat, 'kind' | 'groupId' | 'otherId'>;
 /** Sends an event to everyone of a room, as somebody of it has it, but for these people. */
 export const tellRoom = <Data>(
   deps: Pick<Deps, 'live'>,
-  { room, userId }: { room: Room; userId: number },
-  event: LiveEvent<Data>,
-  data: Data,
-  except: readonly number[] = [],
+  { room, userId, except = [] }: { room: Room; userId: number; except?: readonly number[] },
+  { event, data }: { event: LiveEvent<Data>; data: Data },
 ): void => {
-  if (room.groupId !== null) deps.live.toPlace(`group:${room.groupId}`, event, data, except);
+  if (room.groupId !== null) deps.live.toPlace({ place: `group:${room.groupId}`, except }, event, data);
   else for (const id of [userId, room.otherId]) if (id !== null && !except.includes(id)) deps.live.toUser(id, event, data);
 };
 
@@ -23,7 +21,7 @@ export const tellOfMessage = (
   ctx: Pick<EffectContext, 'deps' | 'afterCommit'>,
   of: { room: Room & { roomId: number }; userId: number },
   seq: number,
-): void => ctx.afterCommit(() => tellRoom(ctx.deps, of, chatChanged, { chat_id: of.room.roomId, seq }));
+): void => ctx.afterCommit(() => tellRoom(ctx.deps, of, { event: chatChanged, data: { chat_id: of.room.roomId, seq } }));
 
 /** Says to all devices of a person that a room of theirs is new or changed. */
 export const tellOwner = (ctx: Pick<EffectContext, 'deps' | 'afterCommit'>, userId: number, roomId: number): void =>

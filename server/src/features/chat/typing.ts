@@ -49,6 +49,10 @@ const roomOf = async (deps: Deps, userId: number, chatId: number): Promise<Room 
 export const typingBinding = bindClientEvent(typingEvent, async (deps, { userId }, { chat_id: chatId }) => {
   const room = await roomOf(deps, userId, chatId);
   if (!room) return false;
-  tellRoom(deps, { room: room.seat, userId }, chatTyping, { chat_id: chatId, user_id: userId }, [userId, ...room.apart]);
+  tellRoom(
+    deps,
+    { room: room.seat, userId, except: [userId, ...room.apart] },
+    { event: chatTyping, data: { chat_id: chatId, user_id: userId } },
+  );
   return true;
 });

@@ -304,7 +304,7 @@ describe('every process asks again by itself', () => {
 
 describe('the places that a person belongs to', () => {
   beforeEach(() => open());
-  const tell = (n: number, except: readonly number[] = []) => live.toPlace('group:7', changed, { n }, except);
+  const tell = (n: number, except: readonly number[] = []) => live.toPlace({ place: 'group:7', except }, changed, { n });
   const joinedTimes = (screen: { joins: number[] }, times: number) => expect.poll(() => screen.joins.length).toBe(times);
 
   it('are heard of without a watch, once they are joined, by all who belong but those that are left out', async () => {
@@ -314,7 +314,7 @@ describe('the places that a person belongs to', () => {
     const guest = await connect();
     tell(1);
     tell(2, [PERSON]);
-    live.toPlace('group:8', changed, { n: 3 });
+    live.toPlace({ place: 'group:8' }, changed, { n: 3 });
     await caughtUp(screen, guest);
     expect([screen.heard, guest.heard]).toEqual([[1], []]);
   });

@@ -17,7 +17,7 @@ export type Live = {
   /** Sends an event to everyone who watches a thing, such as a post that is open on their screen, but for these people. */
   toWatchers<Data>(subject: string, event: LiveEvent<Data>, data: Data, except?: readonly number[]): void;
   /** Sends an event to everyone who belongs to a place ('group:7'), but for these people. */
-  toPlace<Data>(place: string, event: LiveEvent<Data>, data: Data, except?: readonly number[]): void;
+  toPlace<Data>(to: { place: string; except?: readonly number[] }, event: LiveEvent<Data>, data: Data): void;
   /** Lets a change of rights take effect on the connections of every process; acts say so by `rightsChanged` (see rights.ts). */
   rightsChanged(change: RightsChange): void;
   /** Listens to changes of people's rights, for what is cached of them. */
@@ -165,7 +165,7 @@ export const openLive = (redis: Redis | null, log: Logger, { askAgainMs = ASK_AG
   return {
     toUser: (userId, event, data) => deliver({ room: userRoom(userId), name: event.name, data, except: [] }),
     toWatchers: (subject, event, data, except = []) => deliver({ room: watchRoom(subject), name: event.name, data, except }),
-    toPlace: (place, event, data, except = []) => deliver({ room: placeRoom(place), name: event.name, data, except }),
+    toPlace: ({ place, except = [] }, event, data) => deliver({ room: placeRoom(place), name: event.name, data, except }),
     rightsChanged,
     onRightsChanged: (listener) => void listeners.push(listener),
     askAgain: connections.ask,

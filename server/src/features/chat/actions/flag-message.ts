@@ -12,7 +12,7 @@ const flag = flagThing('message');
 
 /** Decision 74: a flag keeps what was said, with five messages on each side, whatever becomes of it. Throws NOT_FOUND, FLAG_OWN. */
 export const flagMessage = async (ctx: WriteCtx<'FLAG_OWN'>, { id, message: messageId, reason }: Static<(typeof FlagMessage)['input']>) => {
-  const seat = await holdSeat(ctx.db, me(ctx).userId, id);
+  const seat = await holdSeat(ctx.db, { userId: me(ctx).userId, roomId: id });
   const message = seat && (await lockMessage(ctx.db, id, messageId));
   if (!message || message.type === 'recall' || message.seq <= seat.floorSeq) throw refuse('NOT_FOUND');
   const answer = await flag(ctx, { id: messageId, reason });

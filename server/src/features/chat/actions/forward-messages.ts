@@ -25,7 +25,7 @@ const copyOf = ({ type, body, file, card }: MessageRow) => ({ type, body, mentio
 const load = async (ctx: ForwardCtx, { chat_id: from, messages }: Input): Promise<MessageRow[]> => {
   const { userId } = me(ctx);
   const seat = await findSeat(ctx.db, userId, from);
-  const rows = seat ? await findMessageRows(ctx.db, userId, seat, [...new Set(messages)]) : [];
+  const rows = seat ? await findMessageRows(ctx.db, { userId, seat }, [...new Set(messages)]) : [];
   const whole = rows.filter((row) => !row.isHidden && row.recalledAt === null && row.type !== 'recall');
   if (whole.length === 0) throw refuse('NOT_FOUND');
   return whole;
@@ -67,7 +67,7 @@ const passTo = async (ctx: ForwardCtx, to: { roomId: number; mark: string }, row
   let last: WriterSeat | null = null;
   for (const row of rows) {
     const mark = `${to.mark}:${to.roomId}:${row.id}`;
-    const seat: WriterSeat | null = await holdSeat(ctx.db, userId, to.roomId, mark);
+    const seat: WriterSeat | null = await holdSeat(ctx.db, { userId, roomId: to.roomId }, mark);
     if (!seat) {
       no(null, 'NOT_FOUND');
       return outcome;
@@ -77,7 +77,7 @@ const passTo = async (ctx: ForwardCtx, to: { roomId: number; mark: string }, row
     if ('id' in passed) ids.push(passed.id);
     else no(row.id, passed.code);
   }
-  if (last && ids.length > 0) outcome.sent = await showMessages(ctx, last, await findMessageRows(ctx.db, userId, last, ids));
+  if (last && ids.length > 0) outcome.sent = await showMessages(ctx, last, await findMessageRows(ctx.db, { userId, seat: last }, ids));
   return outcome;
 };
 

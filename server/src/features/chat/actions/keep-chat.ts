@@ -21,12 +21,12 @@ const needOwn = async (ctx: WriteCtx, id: number): Promise<Seat> => {
 export const readChat = async (ctx: WriteCtx, { id, seq }: Static<(typeof ReadChat)['input']>): Promise<null> => {
   const { userId } = me(ctx);
   const seat = await needOwn(ctx, id);
-  const read = await setRead(ctx.db, userId, seat, seq);
+  const read = await setRead(ctx.db, { userId, seat }, seq);
   if (read === null) return null;
   const isNamed = (await countMembers(ctx.db, seat)) <= NAMED_READERS_MAX;
   const data = { chat_id: id, user_id: userId, seq: read };
   ctx.afterCommit(() =>
-    isNamed ? tellRoom(ctx.deps, { room: seat, userId }, chatRead, data) : ctx.deps.live.toUser(userId, chatRead, data),
+    isNamed ? tellRoom(ctx.deps, { room: seat, userId }, { event: chatRead, data }) : ctx.deps.live.toUser(userId, chatRead, data),
   );
   return null;
 };
@@ -37,7 +37,7 @@ export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<
   const seat = await needOwn(ctx, input.id);
   if (input.pinned && !seat.isPinned && (await countPinned(ctx.db, userId)) >= CHAT_PINS_MAX)
     throw ctx.refuse('CHAT_PINS_FULL', { params: { max: CHAT_PINS_MAX } });
-  await changeSeat(ctx.db, userId, seat, { muted: input.muted, pinned: input.pinned, hidden: input.hidden, at: ctx.now });
+  await changeSeat(ctx.db, { userId, seat }, { muted: input.muted, pinned: input.pinned, hidden: input.hidden, at: ctx.now });
   tellOwner(ctx, userId, input.id);
   const changed = await findListedSeat(ctx.db, userId, input.id);
   const [shown] = changed ? await showChats(ctx, [changed]) : [];

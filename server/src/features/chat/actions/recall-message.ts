@@ -20,7 +20,7 @@ export const recallMessage = async (
   { id, message: messageId }: { id: number; message: number },
 ): Promise<null> => {
   const { userId } = me(ctx);
-  const seat = await holdSeat(ctx.db, userId, id);
+  const seat = await holdSeat(ctx.db, { userId, roomId: id });
   if (!seat) throw refuse('NOT_FOUND');
   const message = await lockMessage(ctx.db, id, messageId);
   if (!message || message.type === 'recall' || message.seq <= seat.floorSeq) throw refuse('NOT_FOUND');
@@ -28,7 +28,7 @@ export const recallMessage = async (
   if (by === 'NOT_ALLOWED') throw refuse('NOT_ALLOWED');
   if (message.recalledAt !== null) return null;
   if (by === 'CHAT_RECALL_LATE') throw ctx.refuse('CHAT_RECALL_LATE');
-  await emptyMessage(ctx.db, messageId, by, ctx.now);
+  await emptyMessage(ctx.db, messageId, { by, at: ctx.now });
   await releaseGuarded(ctx.db, [message.file?.id ?? null]);
   await sayRecalled(ctx, seat, messageId);
   if (by === 'keeper') ctx.audit('message', messageId, { chat: id, author: message.senderId });

@@ -69,7 +69,7 @@ export const isSeenBy = async (ctx: Pick<WriteCtx, 'db'>, about: { kind: string;
 
 /** The message that is answered, which must be there for whoever answers. Throws CHAT_REPLY_GONE. */
 const replyOf = async (ctx: WriteCtx<'CHAT_REPLY_GONE'>, replyTo: number, seat: WriterSeat): Promise<number> => {
-  const [row] = await findMessageRows(ctx.db, me(ctx).userId, seat, [replyTo]);
+  const [row] = await findMessageRows(ctx.db, { userId: me(ctx).userId, seat }, [replyTo]);
   if (!row || row.isHidden || row.recalledAt !== null || row.type === 'recall') throw ctx.refuse('CHAT_REPLY_GONE');
   return row.id;
 };
@@ -107,7 +107,7 @@ export const say = async (
 };
 
 const show = async (ctx: SendCtx, seat: WriterSeat, id: number) => {
-  const rows = await findMessageRows(ctx.db, me(ctx).userId, seat, [id]);
+  const rows = await findMessageRows(ctx.db, { userId: me(ctx).userId, seat }, [id]);
   const [message] = await showMessages(ctx, seat, rows);
   if (!message) throw refuse('NOT_FOUND');
   return { message };
@@ -119,7 +119,7 @@ const show = async (ctx: SendCtx, seat: WriterSeat, id: number) => {
  */
 export const sendMessage = async (ctx: SendCtx, input: Input): Promise<Static<(typeof SendMessage)['answer']>> => {
   const { userId } = me(ctx);
-  const seat = await holdSeat(ctx.db, userId, input.id, input.mark);
+  const seat = await holdSeat(ctx.db, { userId, roomId: input.id }, input.mark);
   if (!seat) throw refuse('NOT_FOUND');
   const hash = markHash('chat', input);
   if (seat.marked) {

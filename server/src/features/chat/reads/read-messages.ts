@@ -21,7 +21,7 @@ export const listMessages = async (
 ): Promise<Static<(typeof ListMessages)['answer']>> => {
   const { userId } = me(ctx);
   const seat = await needSeat(ctx, id);
-  const found = await listMessageRows(ctx.deps.db.write, userId, seat, { since, before, limit: limit + 1 });
+  const found = await listMessageRows(ctx.deps.db.write, { userId, seat }, { since, before, limit: limit + 1 });
   const hasMore = found.length > limit;
   const rows = !hasMore ? found : since === undefined ? found.slice(1) : found.slice(0, limit);
   return {
@@ -46,7 +46,11 @@ export const searchMessages = async (
   const from = Math.min(before ?? Number.MAX_SAFE_INTEGER, seat.lastSeq + 1);
   const down = Math.max(seat.floorSeq + 1, from - LOOKED_THROUGH);
   const pattern = contains(keyword);
-  const rows = await searchMessageRows(ctx.deps.db.write, me(ctx).userId, seat, { pattern, before: from, down, limit: FOUND_MAX });
+  const rows = await searchMessageRows(
+    ctx.deps.db.write,
+    { userId: me(ctx).userId, seat },
+    { pattern, before: from, down, limit: FOUND_MAX },
+  );
   const isFull = rows.length === FOUND_MAX;
   const next = isFull ? (rows.at(-1)?.seq ?? null) : down > seat.floorSeq + 1 ? down : null;
   return { messages: await showMessages(onPrimary(ctx), seat, rows), next };
@@ -60,7 +64,7 @@ export const listReaders = async (
   const db = ctx.deps.db.write;
   const { userId } = me(ctx);
   const seat = await needSeat(ctx, id);
-  const [[row], members] = await Promise.all([findMessageRows(db, userId, seat, [message]), countMembers(db, seat)]);
+  const [[row], members] = await Promise.all([findMessageRows(db, { userId, seat }, [message]), countMembers(db, seat)]);
   if (!row || row.isHidden || row.type === 'recall') throw refuse('NOT_FOUND');
   const named = members <= NAMED_READERS_MAX ? NAMED_READERS_MAX : 0;
   const { count, people: ids } = await listReaderRows(db, seat, { seq: row.seq, senderId: row.senderId, named });
