@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { hideFromContacts, isHiddenFromContacts } from '../../platform/people/hidden-from-contacts.ts';
+import { hideFromContacts, isHiddenFromContacts } from '../../platform/people/hidden-from-contacts.queries.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { dismissedPeopleTable } from './contacts.tables.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { areFriendsSql } from '../../platform/people/friendships.ts';
-import { isInContactsSql } from '../../platform/people/hidden-from-contacts.ts';
+import { isInContactsSql } from '../../platform/people/hidden-from-contacts.queries.ts';
 
 export const viewer = sql`${sql.placeholder('viewer')}::bigint`;
 export const owner = sql`${sql.placeholder('owner')}::bigint`;
