@@ -7,7 +7,7 @@ import { greetingSettings } from './chat.settings.ts';
 import { messageSubject } from './chat.subject.ts';
 import { chatEvidenceTable, chatMembersTable, chatMessagesTable, chatRoomsTable, chatSettingsTable } from './chat.tables.ts';
 import { listBelonging, waitingChatsSql } from './seats.queries.ts';
-import { typingBinding } from './typing.ts';
+import { typingBinding } from './typing.live.ts';
 
 export const feature: Feature = {
   name: 'chat',

@@ -7,8 +7,8 @@ import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platfor
 import type { EvidenceLine } from './chat.tables.ts';
 import { findEvidence } from './evidence.queries.ts';
 import { addMessage, setHouseRecall } from './messages.writes.ts';
+import { tellRoom } from './rooms.live.ts';
 import { readsSql } from './seats.queries.ts';
-import { tellRoom } from './tell-room.ts';
 
 type Row = { id: string; roomId: string; senderId: string; groupId: string | null; isKeeper: boolean };
 

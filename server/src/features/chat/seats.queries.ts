@@ -3,7 +3,7 @@ import type { ChatAudience } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { areFriendsSql } from '../../platform/people/friendships.ts';
+import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
 import type { chatKinds } from './chat.tables.ts';
 
 /** What is counted of unread messages at most. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReasonKind } from '#contract/contacts/contacts.limits.ts';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
-import { schoolKey } from '../../platform/reports/school-key.ts';
+import { schoolKey } from '../../platform/reports/school-key.sql.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { betweenSql, viewer } from './contacts.sql.ts';
 

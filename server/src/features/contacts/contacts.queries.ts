@@ -4,7 +4,7 @@ import type { ContactCounts, OwnContact } from '#contract/contacts/contacts.sche
 import type { Db } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { schoolKey } from '../../platform/reports/school-key.ts';
+import { schoolKey } from '../../platform/reports/school-key.sql.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { candidatesSql } from './candidates.sql.ts';
 import { betweenSql, isAround, owner, secondDegreeSql, viewer } from './contacts.sql.ts';

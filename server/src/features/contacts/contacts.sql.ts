@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { areFriendsSql } from '../../platform/people/friendships.ts';
+import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
 import { isInContactsSql } from '../../platform/people/hidden-from-contacts.queries.ts';
 
 export const viewer = sql`${sql.placeholder('viewer')}::bigint`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as people from '#contract/people/people.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { seededRandom } from '#demo/random.ts';
-import { recountTies } from '../../platform/people/recount-ties.ts';
+import { recountTies } from '../../platform/people/ties.jobs.ts';
 import { endDueAccounts } from '../../platform/security/account-deletions.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
-import { schoolKey } from '../../platform/reports/school-key.ts';
+import { schoolKey } from '../../platform/reports/school-key.sql.ts';
 
 /** A picture of a page, as it is kept. */
 export type PagePicture = { id: number; width: number; height: number };

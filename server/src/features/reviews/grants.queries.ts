@@ -3,7 +3,7 @@ import type { GrantState } from '#contract/reviews/reviews.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { areFriendsSql } from '../../platform/people/friendships.ts';
+import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
 import { AGAIN_DAYS, daysAfter, MUTUAL_DAYS } from './review-rules.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 

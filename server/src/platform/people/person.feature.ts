@@ -7,8 +7,8 @@ import { blocksTable, followsTable, friendshipsTable, hiddenFromContactsTable, m
 import { personSubject } from './person.subject.ts';
 import { personNamesTable } from './person-names.tables.ts';
 import { indexStaleNames } from './person-names.writes.ts';
-import { recountTies } from './recount-ties.ts';
 import { userTagsTable } from './tags.tables.ts';
+import { recountTies } from './ties.jobs.ts';
 
 /** The page of who follows, or that of one's own account where they are gone. */
 const toPerson = ({ actorId }: { actorId: number | null }): string => (actorId === null ? '/profile' : `/users/${actorId}`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Audience, type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
-import { areFriendsSql } from '../people/friendships.ts';
+import { areFriendsSql } from '../people/friendships.queries.ts';
 import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
 import { isFor, type ReportRelation } from './audience.policy.ts';
 

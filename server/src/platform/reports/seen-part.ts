@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type ReportSection, usualAudience } from '#contract/reports/report-sections.ts';
 import { notBlockedSql } from '../people/blocks.ts';
-import { areFriendsSql } from '../people/friendships.ts';
+import { areFriendsSql } from '../people/friendships.queries.ts';
 
 /** A condition: whoever looks sees that part of the open report of `owner`, as `reportAccess` says; of one's own the caller says it. */
 export const seenPart = (section: ReportSection, owner: SQL, { userId }: { userId: number | Placeholder | null }): SQL => {

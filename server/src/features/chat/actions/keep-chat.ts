@@ -5,9 +5,9 @@ import type { ChangeChat, Chat, ReadChat, SetChatSettings } from '#contract/chat
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { showChats } from '../chat.view.ts';
+import { tellOwner, tellRoom } from '../rooms.live.ts';
 import { changeSeat, countMembers, countPinned, setAudience, setRead } from '../rooms.queries.ts';
 import { findListedSeat, findSeat, keepSeat, type Seat } from '../seats.queries.ts';
-import { tellOwner, tellRoom } from '../tell-room.ts';
 
 const needOwn = async (ctx: WriteCtx, id: number): Promise<Seat> => {
   const { userId } = me(ctx);

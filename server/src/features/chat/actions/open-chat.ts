@@ -7,9 +7,9 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { mayWriteTo } from '../chat.policy.ts';
+import { tellOwner } from '../rooms.live.ts';
 import { findCircleRoom, findPairRoom, makeCircleRoom, makePairRoom } from '../rooms.queries.ts';
 import { findStanding } from '../seats.queries.ts';
-import { tellOwner } from '../tell-room.ts';
 
 /** Decision 73: the room of two; one that is there is found whatever stands between them by now. Throws NOT_FOUND, CHAT_SELF, CHAT_REFUSED, CHAT_CLOSED. */
 export const openChat = async (

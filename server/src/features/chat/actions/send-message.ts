@@ -16,9 +16,9 @@ import type { MessageCard, MessageFile } from '../chat.tables.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows } from '../messages.queries.ts';
 import { addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
+import { tellOfMessage } from '../rooms.live.ts';
 import { countGreetings, membersAmong } from '../rooms.queries.ts';
 import { holdSeat, keepSeat, type WriterSeat } from '../seats.queries.ts';
-import { tellOfMessage } from '../tell-room.ts';
 
 type Input = Static<(typeof SendMessage)['input']>;
 type SendCtx = WriteCtx<RefusalOf<typeof sendMessageCall>>;

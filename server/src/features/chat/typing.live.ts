@@ -3,8 +3,8 @@ import { typingEvent } from '#contract/client-events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { bindClientEvent } from '../../kernel/live/client-events.ts';
 import { mayWriteTo } from './chat.policy.ts';
+import { tellRoom } from './rooms.live.ts';
 import { findListedSeat, type ListedSeat, listBlockedAround } from './seats.queries.ts';
-import { tellRoom } from './tell-room.ts';
 
 /** So long it is not asked again whether somebody may write in a room, unless their rights change. */
 const KEPT_MS = 10_000;
