@@ -17,8 +17,6 @@ export const FORWARD_CHATS_MAX = 9;
 /** Rooms that somebody keeps above the others. */
 export const CHAT_PINS_MAX = 10;
 export const CHAT_KEYWORD_MAX = 50;
-/** What a reply and a list show of a message, in characters. */
-export const CHAT_EXCERPT_MAX = 60;
 /** Longest name of a place that is sent. */
 export const CHAT_PLACE_MAX = 100;
 /** That somebody is typing is told so often at most, and holds so long. */
