@@ -59,6 +59,7 @@ export const Register = {
     password: Type.Optional(Password),
     invitePeople: Type.Optional(Text({ max: 64 })),
     channel: Type.Optional(Text({ max: 64 })),
+    deviceId: Type.Optional(Text({ max: 64 })),
     /** To the agreement and the privacy policy that hold. Clients of the family have no such field: they are asked later. */
     agreed: Type.Optional(Type.Boolean()),
   }),

@@ -40,7 +40,15 @@ export const listDeskPayments = defineCall(doors.listDeskPayments, shapes.ListDe
 
 export const refundPayment = defineCall(doors.refundPayment, shapes.RefundPayment, {
   summary: 'Give a payment back through its gateway, as a whole or in part',
-  refusals: ['STEP_UP_NEEDED', 'REFUND_OWN', 'PAYMENT_NOT_PAID', 'REFUND_TOO_LARGE', ...settlingRefusals, 'RECHARGE_WAY_CLOSED'],
+  refusals: [
+    'STEP_UP_NEEDED',
+    'REFUND_OWN',
+    'PAYMENT_NOT_PAID',
+    'REFUND_TOO_LARGE',
+    'REFUND_GIFTED',
+    ...settlingRefusals,
+    'RECHARGE_WAY_CLOSED',
+  ],
 });
 
 export const listReconciliations = defineCall(doors.listReconciliations, shapes.ListReconciliations, {

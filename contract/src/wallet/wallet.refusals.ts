@@ -90,6 +90,12 @@ export const walletRefusals = {
     en: 'That is more than is left to give back',
     es: 'El importe supera lo que queda por devolver',
   },
+  REFUND_GIFTED: {
+    status: 422,
+    zh: '余下的积分须保留邀请奖励，这笔退款会动用它们',
+    en: 'What was bought is spent already: this would give back rewards of invitations',
+    es: 'Lo comprado ya se gastó: esto devolvería premios por invitación',
+  },
   BILL_NOT_READY: {
     status: 422,
     zh: '该日账单尚未生成',

@@ -6,12 +6,12 @@ import { referralsPages } from './referrals.pages.ts';
 import { referralsPersonalData } from './referrals.personal.ts';
 import { referralsBindings } from './referrals.routes.ts';
 import { inviteDividend, inviteReward } from './referrals.settings.ts';
-import { referralRewardsTable, referralsTable } from './referrals.tables.ts';
+import { dividendMonthsTable, referralRewardsTable, referralsTable } from './referrals.tables.ts';
 
 export const feature: Feature = {
   name: 'referrals',
   bindings: referralsBindings,
-  tables: [referralsTable, referralRewardsTable],
+  tables: [referralsTable, referralRewardsTable, dividendMonthsTable],
   settings: [inviteReward, inviteDividend],
   personalData: [referralsPersonalData],
   pages: referralsPages,

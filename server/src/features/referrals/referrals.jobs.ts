@@ -1,27 +1,25 @@
 import { DIVIDEND_DAYS } from '#contract/referrals/referrals.limits.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { localDay } from '../../kernel/local-day.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
-import { setApart, settleReward } from './actions/settle-rewards.ts';
-import { dividendOf, monthOf } from './referrals.policy.ts';
-import { listDue, listEarned, listWaiting } from './referrals.queries.ts';
+import { HouseShort, setApart, settleReward } from './actions/settle-rewards.ts';
+import { dividendOf, type Month, monthsSince } from './referrals.policy.ts';
+import { firstUnshared, listDue, listEarned, listWaiting } from './referrals.queries.ts';
 import { inviteDividend } from './referrals.settings.ts';
-import { promise } from './referrals.writes.ts';
+import { noteMonth, promise } from './referrals.writes.ts';
 
 const BATCH = 500;
-/** Days of a month on which the one before it is reckoned: the first of them does it, the others come after a house that stood still. */
-const RECKONED_UNTIL = 7;
 const PROMISED_AT_ONCE = 1_000;
 
-/** Each in its own transaction; one that fails holds up no other. Ends early where `work` says so. */
-const forEach = async (deps: Deps, ids: readonly number[], work: (place: MoneyContext, id: number) => Promise<'done' | 'short'>) => {
+/** Each in its own transaction; one that fails holds up no other. Ends early where the house is short. */
+const forEach = async (deps: Deps, ids: readonly number[], work: (place: MoneyContext, id: number) => Promise<void>) => {
   let failed: unknown = null;
   for (const id of ids)
     try {
-      if ((await runSystemTransaction(deps, 'referrals.settle', (place) => work(place, id))) === 'short') break;
+      await runSystemTransaction(deps, 'referrals.settle', (place) => work(place, id));
     } catch (error) {
+      if (error instanceof HouseShort) break;
       deps.log.error({ err: error, reward: id }, 'a reward could not be seen to');
       failed = error;
     }
@@ -34,13 +32,8 @@ export const settleRewards = async (deps: Deps): Promise<void> => {
   await forEach(deps, await listWaiting(deps.db.write, BATCH), setApart);
 };
 
-/** Promises what the house shares of the fees of the last month of Shanghai. Run again it promises nothing twice. */
-export const promiseDividends = async (deps: Deps): Promise<void> => {
-  const now = deps.now();
-  const percent = await settingOf(deps, inviteDividend);
-  if (percent === 0 || Number(localDay(now).slice(8)) > RECKONED_UNTIL) return;
-  const { name: month, from, until } = monthOf(now, 1);
-  const earned = await listEarned(deps.db.write, { from, until, days: DIVIDEND_DAYS });
+const promiseMonth = async (deps: Deps, { name: month, from, until }: Month, percent: number): Promise<void> => {
+  const earned = percent === 0 ? [] : await listEarned(deps.db.write, { from, until, days: DIVIDEND_DAYS });
   const rewards = earned.map(({ referralId, inviterId, fees }) => ({
     ...{ referralId, payeeId: inviterId, kind: 'dividend' as const, month, fees },
     amount: dividendOf(fees, percent),
@@ -49,9 +42,18 @@ export const promiseDividends = async (deps: Deps): Promise<void> => {
     await runSystemTransaction(deps, 'referrals.dividends', async (place) => {
       await promise(place.db, rewards.slice(begin, begin + PROMISED_AT_ONCE), place.now);
     });
+  await runSystemTransaction(deps, 'referrals.dividends', (place) => noteMonth(place.db, month, place.now));
 };
 
-/** By the clock of UTC: the month is reckoned at 01:20 in Shanghai. */
+/** Promises what the house shares of the fees of each month of Shanghai that is over and was not shared, however long the house stood still. */
+export const promiseDividends = async (deps: Deps): Promise<void> => {
+  const first = await firstUnshared(deps.db.write);
+  if (first === null) return;
+  const percent = await settingOf(deps, inviteDividend);
+  for (const month of monthsSince(first, deps.now())) await promiseMonth(deps, month, percent);
+};
+
+/** By the clock of UTC: months that are over are reckoned at 01:20 in Shanghai. */
 export const referralsJobs = [
   onSchedule('referrals.settle', '* * * * *', settleRewards),
   onSchedule('referrals.dividends', '20 17 * * *', promiseDividends),

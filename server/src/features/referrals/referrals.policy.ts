@@ -17,10 +17,18 @@ const nameAfter = (name: string, months: number): string => {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
 };
 
+const monthCalled = (name: string): Month => ({ name, from: startOfMonth(name), until: startOfMonth(nameAfter(name, 1)) });
+
+/** The months of Shanghai from one, 'YYYY-MM', to the last that is over. */
+export const monthsSince = (first: string, now: Date): Month[] => {
+  const months: Month[] = [];
+  for (let name = first; monthCalled(name).until <= now; name = nameAfter(name, 1)) months.push(monthCalled(name));
+  return months;
+};
+
 /** The month of Shanghai that a moment is in, or one so many before it. */
 export const monthOf = (moment: Date, before = 0): Month => {
-  const name = nameAfter(localDay(moment).slice(0, 7), -before);
-  return { name, from: startOfMonth(name), until: startOfMonth(nameAfter(name, 1)) };
+  return monthCalled(nameAfter(localDay(moment).slice(0, 7), -before));
 };
 
 /** What somebody gets of what the house earned: whole 积分, the rest stays with the house. */

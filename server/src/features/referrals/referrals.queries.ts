@@ -7,11 +7,20 @@ import type { StoredReferral } from './referrals.writes.ts';
 
 const stamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
+/** Somebody (u) who comes back when the days of a ban are over. */
+const isAwaySql = sql`(u.status = 'banned' and u.banned_until is not null)`;
+
 /** How far up a chain of invitations a tie makes a ring of it. */
 const CHAIN = 5;
 
+/** Of a newcomer whose sessions name no device: they signed in from one network by one browser with whoever invited. */
+const unnamedDeviceSql = (newcomer: SQL, inviter: SQL): SQL => sql`case
+  when not exists (select 1 from sessions s where s.user_id = ${newcomer} and s.device_id <> '')
+    and exists (select 1 from sessions one join sessions other on other.address = one.address and other.user_agent = one.user_agent
+      where one.user_id = ${newcomer} and other.user_id = ${inviter} and one.address <> '' and one.user_agent <> '') then 'device' end`;
+
 /**
- * Why an invitation brings nothing, or null: the newcomer left; a device or a payee ties them to whoever invited, or to somebody whom the same
+ * Why an invitation brings nothing, or null: the newcomer left for good; a device or a payee ties them to whoever invited, or to somebody whom the same
  * person invited before them; a tie to somebody farther up, or reviews that were set aside as one, make a ring (decision 77).
  */
 export const whyAside = async (tx: Tx, referral: StoredReferral): Promise<AsideReason | null> => {
@@ -23,8 +32,8 @@ export const whyAside = async (tx: Tx, referral: StoredReferral): Promise<AsideR
       select r.inviter_id, a.step + 1 from above a join referrals r on r.newcomer_id = a.id where a.step < ${CHAIN}
     )
     select coalesce(
-      case when not exists (select 1 from users u where u.id = ${newcomer} and u.status = 'active') then 'gone' end,
-      ${tieSql(newcomer, inviter)},
+      case when not exists (select 1 from users u where u.id = ${newcomer} and (u.status = 'active' or ${isAwaySql})) then 'gone' end,
+      ${tieSql(newcomer, inviter)}, ${unnamedDeviceSql(newcomer, inviter)},
       (select t.tie from referrals s cross join lateral (select ${tieSql(newcomer, sql`s.newcomer_id`)} as tie) t
         where s.inviter_id = ${inviter} and s.id < ${referral.id} and t.tie is not null limit 1),
       case when exists (select 1 from above a where a.id <> ${newcomer} and ${tieSql(newcomer, sql`a.id`)} is not null)
@@ -34,14 +43,15 @@ export const whyAside = async (tx: Tx, referral: StoredReferral): Promise<AsideR
   return rows[0]?.reason ?? null;
 };
 
-/** How many other invitations of a person bring something, of those whose report was opened between two moments. */
+/** How many other invitations of a person bring something of any kind, of those whose report was opened between two moments. */
 export const countRewarded = async (
   db: Db | Tx,
   { inviterId, except, from, until }: { inviterId: number; except: number; from: Date; until: Date },
 ): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from referrals where inviter_id = ${inviterId} and id <> ${except} and state in ('held', 'paid')
-      and opened_at >= ${stamp(from)} and opened_at < ${stamp(until)}`);
+    select count(*)::int as n from referrals r where r.inviter_id = ${inviterId} and r.id <> ${except}
+      and r.opened_at >= ${stamp(from)} and r.opened_at < ${stamp(until)}
+      and exists (select 1 from referral_rewards x where x.referral_id = r.id and x.state in ('held', 'paid'))`);
   return rows[0]?.n ?? 0;
 };
 
@@ -71,10 +81,11 @@ export const listDue = async (db: Db, now: Date, limit: number): Promise<number[
   return rows.map((row) => Number(row.id));
 };
 
-/** Whether there is somebody to pay. */
-export const isActive = async (tx: Tx, userId: number): Promise<boolean> => {
-  const { rowCount } = await tx.execute(sql`select 1 from users where id = ${userId} and status = 'active'`);
-  return rowCount === 1;
+/** Whether somebody is here to be paid; for the days of a ban they are away; a ban without end, or an account that ended, is for good. */
+export const standingOf = async (tx: Tx, userId: number): Promise<'here' | 'away' | 'gone'> => {
+  const { rows } = await tx.execute<{ standing: 'here' | 'away' | 'gone' }>(sql`
+    select case when status = 'active' then 'here' when ${isAwaySql} then 'away' else 'gone' end as standing from users u where id = ${userId}`);
+  return rows[0]?.standing ?? 'gone';
 };
 
 /** By what the house earns: every code that leads to its fees. */
@@ -92,7 +103,7 @@ export const listEarned = async (db: Db, span: { from: Date; until: Date; days: 
       and p.amount > 0 and p.code = any (${sql.param(feeCodes)}::text[])
     join ledger_transfers t on t.id = p.transfer_id
     join ledger_accounts payer on payer.id = t.debit_account_id and payer.owner_kind = 'user'
-    join referrals r on r.newcomer_id = payer.owner_id and r.reason is null and p.at >= r.opened_at
+    join referrals r on r.newcomer_id = payer.owner_id and r.reason is null and r.ended_by is null and p.at >= r.opened_at
       and p.at < r.opened_at + make_interval(days => ${span.days})
     where f.owner_kind = 'house' and f.owner_id = 0 and f.purpose = 'fees' and f.asset = 'currency'
     group by r.id order by r.id`);
@@ -163,4 +174,12 @@ export const findOwn = async (db: Db, userId: number): Promise<{ inviterId: numb
   const { rows } = await db.execute<{ inviterId: string }>(sql`
     select inviter_id as "inviterId" from referrals where newcomer_id = ${userId}`);
   return rows[0] ? { inviterId: Number(rows[0].inviterId) } : null;
+};
+
+/** The month of Shanghai after the last one whose fees were shared, or that of the first opened report; null where there is none. */
+export const firstUnshared = async (db: Db): Promise<string | null> => {
+  const { rows } = await db.execute<{ month: string | null }>(sql`
+    select coalesce((select to_char((max(month) || '-01')::date + interval '1 month', 'YYYY-MM') from dividend_months),
+      (select to_char(min(opened_at) at time zone 'Asia/Shanghai', 'YYYY-MM') from referrals)) as month`);
+  return rows[0]?.month ?? null;
 };

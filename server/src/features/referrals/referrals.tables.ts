@@ -14,6 +14,8 @@ export const referralsTable = pgTable(
     state: text('state', { enum: referralStates }).notNull().default('joined'),
     /** Why it brings nothing. */
     reason: text('reason', { enum: asideReasons }),
+    /** Why no share comes of it any more, where its points were paid before that came to light. */
+    endedBy: text('ended_by', { enum: asideReasons }),
     boundAt: moment('bound_at').notNull(),
     /** When the newcomer opened their report. */
     openedAt: moment('opened_at'),
@@ -59,3 +61,9 @@ export const referralRewardsTable = pgTable(
     check('referral_rewards_held', sql`state <> 'held' or (hold_id is not null and due_at is not null)`),
   ],
 );
+
+/** Months of Shanghai, 'YYYY-MM', whose fees were shared. */
+export const dividendMonthsTable = pgTable('dividend_months', {
+  month: text('month').primaryKey(),
+  reckonedAt: moment('reckoned_at').notNull(),
+});

@@ -49,12 +49,12 @@ const heldPair = async () => {
 };
 
 /** Registers through the call, as somebody who came by a link. */
-const register = async (invitePeople: string) => {
+const register = async (invitePeople: string, deviceId?: string) => {
   const { app, guest } = await testApp();
   const phone = freshPhone();
   await guest.call(accounts.sendRegisterCode, { phone });
   const form = { name: freshName(), phone, verifiable_type: 'sms' as const, verifiable_code: await codeFor(phone), password: PASSWORD };
-  const { token } = await guest.call(accounts.register, { ...form, invitePeople });
+  const { token } = await guest.call(accounts.register, { ...form, invitePeople, ...(deviceId === undefined ? {} : { deviceId }) });
   const client = clientOf(app, { userId: null, token, isStranger: false });
   return { ...client, userId: (await client.call(accounts.getCurrentUser, {})).id };
 };
@@ -258,6 +258,22 @@ describe('an invitation that is none', () => {
     expect((await houseFunds()).free - funds.free).toBe(150);
   });
 
+  it('is seen by the device that a registration names, and by network and browser where none is named', async () => {
+    await fillHouse();
+    for (const [own, theirs, reason] of [
+      ['browser-of-one', 'browser-of-one', 'device'],
+      ['browser-of-two', 'browser-of-other', null],
+      ['browser-of-three', undefined, 'device'],
+      ['browser-of-four', '', 'device'],
+    ] as const) {
+      const inviter = await register('', own);
+      const invited = await register(String(inviter.userId), theirs);
+      await openReportOf(invited);
+      await settleNow();
+      expect((await stateOf(inviter, invited))?.reason, `${own} ${theirs}`).toBe(reason);
+    }
+  });
+
   it('brings one reward for one device, however many accounts somebody makes on it', async () => {
     await fillHouse();
     const inviter = await (await testApp()).person();
@@ -308,7 +324,55 @@ describe('an invitation that is none', () => {
   });
 });
 
+describe('a reward that is under way', () => {
+  it('waits for the days of a ban and is paid after them', async () => {
+    const { deps } = await testApp();
+    const { inviter, invited } = await heldPair();
+    const ban = (until: Date | null) =>
+      deps.db.write
+        .update(usersTable)
+        .set({ status: until === null ? 'active' : 'banned', bannedUntil: until })
+        .where(eq(usersTable.id, invited.userId));
+    await ban(new Date(deps.now().getTime() + 30 * DAY_MS));
+    await settleLater();
+    expect([await pointsOf(inviter), await pointsOf(invited)]).toEqual([0, 0]);
+    expect(await stateOf(inviter, invited)).toMatchObject({ state: 'held', points: 100 });
+    await ban(null);
+    await settleLater(1);
+    expect([await pointsOf(inviter), await pointsOf(invited)]).toEqual([100, 50]);
+  });
+
+  it('stays paid where a tie comes to light after it, and then brings no share in fees', async () => {
+    const { deps, advance } = await testApp();
+    const { inviter, invited } = await heldPair();
+    await settleLater();
+    await payFee(invited, 1_000);
+    advance(monthOf(deps.now()).until.getTime() - deps.now().getTime() + HOUR_MS);
+    await promiseDividends(deps);
+    for (const one of [inviter, invited]) await signInOn(one, `late-${inviter.userId}`);
+    await settleNow();
+    await payFee(invited, 1_000);
+    advance(monthOf(deps.now()).until.getTime() - deps.now().getTime() + HOUR_MS);
+    await promiseDividends(deps);
+    await settleNow();
+    await settleLater();
+    expect(await stateOf(inviter, invited)).toMatchObject({ state: 'paid', reason: null, points: 100, dividend: 0 });
+    expect(await inviter.call(referrals.countInvited, {})).toMatchObject({ paid_points: 100, paid_dividend: 0, held_dividend: 0 });
+  });
+});
+
 describe('a dividend', () => {
+  it('of a month in which the house stood still is promised on any later day', async () => {
+    const { deps, advance } = await testApp();
+    const { inviter, invited } = await heldPair();
+    await payFee(invited, 1_000);
+    advance(monthOf(deps.now()).until.getTime() - deps.now().getTime() + 45 * DAY_MS);
+    await promiseDividends(deps);
+    await settleNow();
+    await settleLater();
+    expect(await inviter.call(referrals.countInvited, {})).toMatchObject({ paid_dividend: 50 });
+  });
+
   it('is a twentieth of the fees of half a year, for whoever invited alone, promised once a month and paid after the week', async () => {
     const { deps, person, advance } = await testApp();
     const grand = await person();

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AsideReason } from '#contract/referrals/referrals.limits.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { InviterBond } from '../../platform/accounts/inviter.ts';
-import { referralRewardsTable, referralsTable } from './referrals.tables.ts';
+import { dividendMonthsTable, referralRewardsTable, referralsTable } from './referrals.tables.ts';
 
 export type StoredReferral = typeof referralsTable.$inferSelect;
 export type StoredReward = typeof referralRewardsTable.$inferSelect;
@@ -62,9 +62,24 @@ export const setState = async (tx: Tx, id: number, state: 'held' | 'paid', from:
     .where(and(eq(referralsTable.id, id), eq(referralsTable.state, from)));
 };
 
-/** Takes everything out that an invitation would still bring; gives what was set apart of it, or was to be. */
+const hasPaid = async (tx: Tx, referralId: number): Promise<boolean> =>
+  (await tx.$count(referralRewardsTable, and(eq(referralRewardsTable.referralId, referralId), eq(referralRewardsTable.state, 'paid')))) > 0;
+
+/** Notes that the fees of a month were shared. */
+export const noteMonth = async (tx: Tx, month: string, now: Date): Promise<void> => {
+  await tx.insert(dividendMonthsTable).values({ month, reckonedAt: now }).onConflictDoNothing();
+};
+
+/**
+ * Takes everything out that an invitation would still bring; gives what was set apart of it, or was to be. What was paid stays paid and is
+ * shown so: then only its share in fees ends.
+ */
 export const takeOut = async (tx: Tx, referral: StoredReferral, reason: AsideReason, now: Date): Promise<StoredReward[]> => {
-  await tx.update(referralsTable).set({ state: 'aside', reason }).where(eq(referralsTable.id, referral.id));
+  const isPaid = referral.state === 'paid' || (await hasPaid(tx, referral.id));
+  await tx
+    .update(referralsTable)
+    .set(isPaid ? { endedBy: reason } : { state: 'aside', reason })
+    .where(eq(referralsTable.id, referral.id));
   return tx
     .update(referralRewardsTable)
     .set({ state: 'aside', settledAt: now })

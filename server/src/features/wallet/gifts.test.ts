@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { tipUser } from '#contract/tips/tips.doors.ts';
+import { refundPayment } from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { unspentGifts } from '../../platform/ledger/gifts.queries.ts';
@@ -9,7 +11,7 @@ import { houseAccount, userAccount } from '../../platform/ledger/ledger-accounts
 import { type LedgerContext, postTransfer } from '../../platform/ledger/post-transfers.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { makePayer, PAYMENT_PASSWORD, type Payer } from './wallet.factory.ts';
+import { balances, makePayer, PAYMENT_PASSWORD, type Payer, recharge } from './wallet.factory.ts';
 
 let acts = 0;
 const nextKey = () => {
@@ -38,12 +40,21 @@ const give = async ({ userId }: Payer, amount: number) => {
   });
 };
 
+/** Pays the house, where gifts may be used. */
 const spend = async ({ userId }: Payer, amount: number) => {
-  const other = await makePayer();
   await act((place) =>
     postTransfer(place, {
-      ...{ key: nextKey(), code: 'tip.paid', amount },
-      ...{ from: userAccount(userId, 'currency'), to: userAccount(other.userId, 'currency') },
+      ...{ key: nextKey(), code: 'tip.fee', amount },
+      ...{ from: userAccount(userId, 'currency'), to: houseAccount('fees', 'currency') },
+    }),
+  );
+};
+
+const pay = async (from: Payer, to: Payer, amount: number, code: 'tip.paid' | 'purchase.paid' | 'purchase.refunded' = 'tip.paid') => {
+  await act((place) =>
+    postTransfer(place, {
+      ...{ key: nextKey(), code, amount },
+      ...{ from: userAccount(from.userId, 'currency'), to: userAccount(to.userId, 'currency') },
     }),
   );
 };
@@ -108,5 +119,44 @@ describe('points that the house gave for an invitation', () => {
     const sent = await Promise.all([cash(lin, 150), cash(lin, 150)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)]);
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it('stay gifts with whoever is tipped out of them, through as many hands as somebody has', async () => {
+    const { deps } = await testApp();
+    const [lin, mule, last] = [await makePayer(), await makePayer(), await makePayer()];
+    await give(lin, 200);
+    await lin.call(tipUser, { id: mule.userId, amount: 150, password: PAYMENT_PASSWORD });
+    const kept = (await balances(mule)).currency;
+    expect([await unspent(lin), await unspent(mule), kept > 100]).toEqual([50, kept, true]);
+    expect((await cash(mule, 100)).body['reason']).toBe('CASH_GIFTED');
+    await pay(mule, last, kept);
+    await makeMoney(deps, last.userId, { currency: 300 });
+    expect((await cash(last, 301)).body['reason']).toBe('CASH_GIFTED');
+    expect((await cash(last, 300)).status).toBe(201);
+  });
+
+  it('go back as gifts where a purchase is given back, and are never two', async () => {
+    const [lin, author] = [await makePayer(), await makePayer()];
+    await give(lin, 200);
+    await pay(lin, author, 120, 'purchase.paid');
+    expect([await unspent(lin), await unspent(author)]).toEqual([80, 120]);
+    await pay(author, lin, 120, 'purchase.refunded');
+    expect([await unspent(lin), await unspent(author)]).toEqual([200, 0]);
+  });
+
+  it('are not cashed by the refund of a top-up, whether it comes before a withdrawal or after one', async () => {
+    const { person, runJobs } = await testApp();
+    const chief = await person({ role: 'operator' });
+    const refund = ({ out_trade_no }: { out_trade_no: string }) => chief.send(refundPayment, { out_trade_no, amount: 300, reason: '误充' });
+    const [first, second] = [await makePayer(), await makePayer()];
+    const [one, other] = [await recharge(first, 'currency', 300), await recharge(second, 'currency', 300)];
+    for (const payer of [first, second]) await give(payer, 200);
+    expect((await refund(one)).status).toBe(201);
+    expect((await cash(first, 150)).body['reason']).toBe('CASH_GIFTED');
+    await runJobs();
+    expect((await cash(first, 150)).body['reason']).toBe('CASH_GIFTED');
+    expect([await unspent(first), (await balances(first)).currency]).toEqual([200, 200]);
+    expect((await cash(second, 150)).status).toBe(201);
+    expect((await refund(other)).body['reason']).toBe('REFUND_GIFTED');
   });
 });

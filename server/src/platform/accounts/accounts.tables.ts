@@ -64,6 +64,7 @@ export const usersTable = pgTable(
     uniqueIndex('users_name_key').on(table.nameKey),
     index('users_unkeyed').on(table.id).where(sql`name_key is null and status <> 'deleted'`),
     index('users_nickname').on(sql`lower(nickname)`),
+    index('users_new').on(table.createdAt).where(sql`status = 'active' and signed_at is not null`),
     index('users_location').on(table.location, table.id).where(sql`location <> ''`),
     check('users_sex', sql`sex between 0 and 2`),
     check('users_type', sql`user_type in (1, 2)`),

@@ -40,6 +40,31 @@ begin
   end if;
 end $$;
 
+-- Follows the gifts of the house (decision 77): whoever pays spends them first, and what they pay to a person or a circle is a gift there as
+-- well; at the house they end. What only changes its place spends none: whoever takes money out is asked what must stay. Both owners are taken
+-- in one order, as their accounts are.
+create or replace function ledger_move_gifts(p_debit ledger_accounts, p_credit ledger_accounts, p_code text, p_amount bigint) returns void
+language plpgsql as $$
+declare
+  v_part bigint := p_amount;
+begin
+  if p_code <> 'invite.reward' then
+    if p_code in ('hold.placed', 'hold.released', 'currency_cash.burnt', 'currency.unminted') or p_debit.owner_kind not in ('user', 'group')
+      or not exists (select 1 from ledger_gifts where owner_kind = p_debit.owner_kind and owner_id = p_debit.owner_id and unspent > 0) then
+      return;
+    end if;
+    perform 1 from ledger_gifts
+      where (owner_kind = p_debit.owner_kind and owner_id = p_debit.owner_id) or (owner_kind = p_credit.owner_kind and owner_id = p_credit.owner_id)
+      order by owner_kind, owner_id for update;
+    select least(unspent, p_amount) into v_part from ledger_gifts where owner_kind = p_debit.owner_kind and owner_id = p_debit.owner_id;
+    update ledger_gifts set unspent = unspent - v_part where owner_kind = p_debit.owner_kind and owner_id = p_debit.owner_id;
+  end if;
+  if p_credit.owner_kind in ('user', 'group') and v_part > 0 then
+    insert into ledger_gifts as g (owner_kind, owner_id, unspent) values (p_credit.owner_kind, p_credit.owner_id, v_part)
+    on conflict (owner_kind, owner_id) do update set unspent = g.unspent + excluded.unspent;
+  end if;
+end $$;
+
 -- Writes one transfer between two accounts that are locked and as they are now, with its postings and balances, and gives its id. Null where
 -- its key is taken by this very transfer; where it is taken by another, it is refused.
 create or replace function ledger_move(
@@ -78,6 +103,9 @@ begin
     postings = a.postings + 1, last_at = greatest(p_at, a.last_at)
   where a.id in (p_debit.id, p_credit.id);
   perform set_config('yanzhi.posting', 'off', true);
+  if p_debit.asset = 'currency' then
+    perform ledger_move_gifts(p_debit, p_credit, p_code, p_amount);
+  end if;
   return v_id;
 end $$;
 

@@ -117,6 +117,17 @@ export const ledgerHoldsTable = pgTable(
   ],
 );
 
+/** What of somebody's 积分, set apart or not, are gifts of the house that nobody has spent at the house yet (decision 77). Written by `ledger_move`. */
+export const ledgerGiftsTable = pgTable(
+  'ledger_gifts',
+  {
+    ownerKind: text('owner_kind', { enum: accountOwners }).notNull(),
+    ownerId: idRef('owner_id').notNull(),
+    unspent: amount('unspent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerKind, table.ownerId] }), check('ledger_gifts_unspent', sql`unspent >= 0`)],
+);
+
 /** What the nightly check found. */
 export const ledgerChecksTable = pgTable('ledger_checks', {
   day: date('day', { mode: 'string' }).primaryKey(),

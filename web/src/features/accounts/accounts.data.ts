@@ -112,7 +112,7 @@ type Registration = Pick<
 /** Signs up. The account is there afterwards, the session is not: the person signs in with what they chose (section 2.3). */
 export const registerNow = async (form: Registration): Promise<Outcome> => {
   const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password', 'agreed']);
-  const answer = await writeNow(register, { ...form, ...originNow() }, { handles: keeper.handles });
+  const answer = await writeNow(register, { ...form, ...originNow(), deviceId: ownDevice() }, { handles: keeper.handles });
   return keeper.outcome(answer !== null);
 };
 
@@ -125,6 +125,7 @@ export const registerByPhone = async (form: { readonly name: string; readonly ph
     verifiable_type: 'sms',
     verifiable_code: form.code,
     agreed: true,
+    deviceId: ownDevice(),
     ...originNow(),
   } as const;
   const answer = await writeNow(register, input, { handles: keeper.handles });

@@ -13,7 +13,7 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shownName } from '../../../platform/people/person.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { monthOf } from '../referrals.policy.ts';
-import { countRewarded, isActive, whyAside } from '../referrals.queries.ts';
+import { countRewarded, standingOf, whyAside } from '../referrals.queries.ts';
 import { changeReward, lockInviter, lockReward, type StoredReferral, type StoredReward, setState, takeOut } from '../referrals.writes.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +64,7 @@ const setAside = async (place: MoneyContext, referral: StoredReferral, reason: A
   place.audit('referral', referral.id, { set_aside: reason, rewards: taken.map((one) => one.id) });
   for (const reward of taken) {
     const text = reward.payeeId === referral.inviterId ? referralsMessages.toldAsideInviter : referralsMessages.toldAsideInvited;
-    if (await isActive(place.db, reward.payeeId))
+    if ((await standingOf(place.db, reward.payeeId)) === 'here')
       await tell(place, { referral, to: reward.payeeId, amount: reward.amount }, { text, reason });
   }
   for (const reward of taken.toSorted((one, other) => (one.holdId ?? 0) - (other.holdId ?? 0))) await giveBack(place, reward);
@@ -78,39 +78,44 @@ const dropReward = async (place: MoneyContext, reward: StoredReward): Promise<vo
 };
 
 const isOverLimit = async (place: MoneyContext, { id, inviterId, openedAt, state }: StoredReferral): Promise<boolean> => {
-  // Its other half was let through already.
+  // One of its rewards was let through already.
   if (state !== 'opened' || openedAt === null) return false;
   await lockInviter(place.db, inviterId);
   const { from, until } = monthOf(openedAt);
   return (await countRewarded(place.db, { inviterId, except: id, from, until })) >= REWARDED_A_MONTH;
 };
 
-/**
- * Weighs a promised reward and sets it apart, in the transaction of a job. Gives 'short' where the house has not got so much: it waits, and
- * whatever was promised after it.
- */
-export const setApart = async (place: MoneyContext, rewardId: number): Promise<'done' | 'short'> => {
-  const found = await lockReward(place.db, rewardId);
-  if (found?.reward.state !== 'waiting') return 'done';
-  const { reward, referral } = found;
-  const reason = (await whyAside(place.db, referral)) ?? ((await isOverLimit(place, referral)) ? 'limit' : null);
+/** The house has not got what it promised: nothing of this transaction stands, and whatever was promised waits. */
+export class HouseShort extends Error {}
+
+/** Tells first and moves money last, as every write does, so that no two wait for each other. Throws HouseShort. */
+const hold = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
   const { payeeId, amount, kind } = reward;
-  if (reason) await setAside(place, referral, reason);
-  else if (!(await isActive(place.db, payeeId))) await dropReward(place, reward);
-  else {
-    const isPoints = kind === 'points';
-    const subject = { kind: 'user', id: otherOf(referral, payeeId) };
-    const key = `referral-reward:${reward.id}`;
-    const holdId = await holdReward(place, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
-    if (holdId === null) return 'short';
-    const dueAt = new Date(place.now.getTime() + REWARD_HOLD_DAYS * DAY_MS);
-    await changeReward(place.db, reward.id, { state: 'held', holdId, dueAt });
-    if (!isPoints) return 'done';
+  const isPoints = kind === 'points';
+  if (isPoints) {
     await setState(place.db, referral.id, 'held', 'opened');
     const text = payeeId === referral.inviterId ? referralsMessages.toldHeldInviter : referralsMessages.toldHeldInvited;
     await tell(place, { referral, to: payeeId, amount }, { text });
   }
-  return 'done';
+  const subject = { kind: 'user', id: otherOf(referral, payeeId) };
+  const key = `referral-reward:${reward.id}`;
+  const holdId = await holdReward(place, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
+  if (holdId === null) throw new HouseShort('the house has not earned what it promised');
+  const dueAt = new Date(place.now.getTime() + REWARD_HOLD_DAYS * DAY_MS);
+  await changeReward(place.db, reward.id, { state: 'held', holdId, dueAt });
+};
+
+/** Weighs a promised reward and sets it apart, in the transaction of a job. Throws HouseShort. */
+export const setApart = async (place: MoneyContext, rewardId: number): Promise<void> => {
+  const found = await lockReward(place.db, rewardId);
+  if (found?.reward.state !== 'waiting') return;
+  const { reward, referral } = found;
+  // What was promised while the invitation was set aside goes the same way.
+  if (referral.reason !== null || referral.endedBy !== null) return dropReward(place, reward);
+  const reason = (await whyAside(place.db, referral)) ?? ((await isOverLimit(place, referral)) ? 'limit' : null);
+  if (reason) await setAside(place, referral, reason);
+  else if ((await standingOf(place.db, reward.payeeId)) === 'gone') await dropReward(place, reward);
+  else await hold(place, reward, referral);
 };
 
 const pay = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
@@ -128,14 +133,19 @@ const pay = async (place: MoneyContext, reward: StoredReward, referral: StoredRe
   });
 };
 
-/** Pays a reward whose days are over, once it was weighed again: what came to light meanwhile sets it aside. */
-export const settleReward = async (place: MoneyContext, rewardId: number): Promise<'done'> => {
+/**
+ * Pays a reward whose days are over, once it was weighed again: what came to light meanwhile sets it aside. While one of the two is banned for
+ * some days it waits for another day.
+ */
+export const settleReward = async (place: MoneyContext, rewardId: number): Promise<void> => {
   const found = await lockReward(place.db, rewardId);
-  if (found?.reward.state !== 'held' || !found.reward.dueAt || found.reward.dueAt > place.now) return 'done';
+  if (found?.reward.state !== 'held' || !found.reward.dueAt || found.reward.dueAt > place.now) return;
   const { reward, referral } = found;
   const reason = await whyAside(place.db, referral);
-  if (reason) await setAside(place, referral, reason);
-  else if (!(await isActive(place.db, reward.payeeId))) await dropReward(place, reward);
+  if (reason) return setAside(place, referral, reason);
+  const standing = await standingOf(place.db, reward.payeeId);
+  if (standing === 'gone') return dropReward(place, reward);
+  const isAway = standing === 'away' || (await standingOf(place.db, referral.newcomerId)) === 'away';
+  if (isAway) await changeReward(place.db, reward.id, { dueAt: new Date(place.now.getTime() + DAY_MS) });
   else await pay(place, reward, referral);
-  return 'done';
 };

@@ -5,6 +5,7 @@ import type { refundPayment as refundPaymentCall } from '#contract/wallet/money-
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { giftsCashed } from '../../../platform/ledger/gifts.queries.ts';
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
@@ -46,7 +47,8 @@ const take = async (
 /**
  * Issue 5: gives a payment back through its gateway, as a whole or in part, never more than was paid. What it bought is set apart at once,
  * goes when the gateway has given the money back, and returns where it refuses. Throws STEP_UP_NEEDED, NOT_FOUND, REFUND_OWN,
- * PAYMENT_NOT_PAID, REFUND_TOO_LARGE, and BALANCE_SHORT where it is spent already.
+ * PAYMENT_NOT_PAID, REFUND_TOO_LARGE, BALANCE_SHORT where it is spent already, and REFUND_GIFTED where only
+ * gifts of the house are left of it.
  */
 export const refundPayment = async (
   ctx: WriteCtx<RefusalOf<typeof refundPaymentCall>>,
@@ -58,6 +60,7 @@ export const refundPayment = async (
   const refunded = payment.refunded + amount;
   await changePayment(ctx.db, payment.id, { refunded, updatedAt: ctx.now });
   const { holdId } = await setApart(ctx, payment, refund);
+  if (payment.product === 'currency' && (await giftsCashed(ctx.db, payment.userId)) > 0) throw ctx.refuse('REFUND_GIFTED');
   const [made] = await ctx.db
     .insert(paymentRefundsTable)
     .values({ ...refund, paymentId: payment.id, holdId, reason, operatorId: me(ctx).userId, createdAt: ctx.now })

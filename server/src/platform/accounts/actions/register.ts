@@ -78,7 +78,7 @@ export const register = async (ctx: Ctx<RefusalOf<typeof registerCall>>, form: F
     const { token } = await startSession(write.db, {
       userId,
       userAgent: write.userAgent,
-      deviceId: null,
+      deviceId: form.deviceId || null,
       address: write.address,
       now: write.now,
     });
