@@ -34,6 +34,7 @@ export const listThroughFriends = defineCall(doors.listThroughFriends, shapes.Li
 });
 export const listRecommended = defineCall(doors.listRecommended, shapes.ListRecommended, {
   summary: 'People whom the caller may want to follow, and does not yet, with the reason',
+  limits: [{ by: 'address', max: 120, perSeconds: 60 }],
 });
 export const dismissPerson = defineCall(doors.dismissPerson, shapes.DismissPerson, {
   summary: 'Recommend this person to me no more for 90 days; again begins them anew',

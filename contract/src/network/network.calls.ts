@@ -22,5 +22,5 @@ export const getNetwork = defineCall(doors.getNetwork, shapes.GetNetwork, {
 export const getNetworkGraph = defineCall(doors.getNetworkGraph, shapes.GetNetworkGraph, {
   summary: 'Which of somebody’s friends are friends of each other, and who bridges',
   refusals: ['NETWORK_FRIENDS_ONLY'],
-  limits,
+  limits: [{ by: 'actor', max: 20, perSeconds: 60 }],
 });

@@ -45,7 +45,8 @@ const rows: Readonly<Record<ReasonKind, SQL>> = {
   city: sql`select c.id from users c where c.location <> '' and c.location = (select o.location from users o where o.id = ${viewer})
     order by c.id desc limit ${MOST}`,
   popular: sql`select c.user_id as id from user_counts c where c.followers > 0 order by c.followers desc, c.user_id limit ${MOST}`,
-  new: sql`select c.id from users c where c.created_at > ${sql.placeholder('newSince')}::timestamptz order by c.id desc limit ${MOST}`,
+  new: sql`select c.id from users c where c.status = 'active' and c.signed_at is not null
+    and c.created_at > ${sql.placeholder('newSince')}::timestamptz order by c.created_at desc limit ${MOST}`,
 };
 
 const weights: Readonly<Record<ReasonKind, number>> = {

@@ -7,7 +7,7 @@ import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { schoolKey } from '../../platform/reports/school-key.sql.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
 import { candidatesSql } from './candidates.sql.ts';
-import { betweenSql, isAround, owner, secondDegreeSql, viewer } from './contacts.sql.ts';
+import { betweenSql, countedSecondSql, isAround, owner, secondDegreeSql, viewer } from './contacts.sql.ts';
 import { type ReasonRow, reasonsSql } from './reasons.sql.ts';
 
 export type ContactPage = { viewerId: number; limit: number; offset: number };
@@ -124,7 +124,7 @@ export const countAround = async (db: Db, page: { viewerId: number; newSince: Da
     'contacts/count',
     () => sql`
       select coalesce(c.friends, 0) as friends, coalesce(c.followers, 0) as followers, coalesce(c.followings, 0) as followings,
-        ${upTo(secondDegreeSql(viewer))} as second, ${upTo(waitingSql)} as waiting, ${upTo(freshSql)} as fresh,
+        ${upTo(countedSecondSql(viewer))} as second, ${upTo(waitingSql)} as waiting, ${upTo(freshSql)} as fresh,
         ${upTo(alumniSql(sql`null`))} as alumni, ${upTo(industrySql(sql`null`))} as same_industry,
         exists (select 1 from hidden_from_contacts h where h.user_id = ${viewer}) as "isHidden"
       from (select ${viewer} as id) me left join user_counts c on c.user_id = me.id`,

@@ -26,3 +26,15 @@ export const secondDegreeSql = (of: SQL): SQL => sql`
     where t.friend_id <> ${of} group by t.friend_id
   ) near join users p on p.id = near.id and ${isAround}
   where not exists (select 1 from friendships f where f.person_id = ${of} and f.friend_id = near.id)`;
+
+/** So many friends, and so many of each, are looked at for a count, so that the work is bounded whoever looks. */
+const COUNTED_FRIENDS = sql.raw('500');
+
+/** Rows of `id`: the same people for a count, of the newest friendships alone where there are very many. */
+export const countedSecondSql = (of: SQL): SQL => sql`
+  select near.id from (
+    select distinct t.friend_id as id from (${betweenSql(of)} order by f.since desc, f.friend_id desc limit ${COUNTED_FRIENDS}) m
+    cross join lateral (select f.friend_id from friendships f where f.person_id = m.id order by f.since desc limit ${COUNTED_FRIENDS}) t
+    where t.friend_id <> ${of}
+  ) near join users p on p.id = near.id and ${isAround}
+  where not exists (select 1 from friendships f where f.person_id = ${of} and f.friend_id = near.id)`;

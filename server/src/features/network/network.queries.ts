@@ -80,7 +80,8 @@ export const loadGraph = async (db: Db, { ownerId, viewerId }: Looked): Promise<
       where a.is_open or b.is_open
     ), chosen as materialized (
       select id, ties, (row_number() over (order by ties desc, since desc, id) - 1)::int as place from (
-        select net.id, net.since, (select count(*)::int from ties where ties.one = net.id) as ties from net
+        select net.id, net.since, coalesce(counts.n, 0) as ties from net
+        left join (select one, count(*)::int as n from ties group by one) as counts on counts.one = net.id
       ) as counted order by place limit ${sql.raw(String(GRAPH_MAX))}
     )
     select (select count(*)::int from net) as size,

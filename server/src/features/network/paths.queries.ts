@@ -5,6 +5,8 @@ import { blockedIdsSql } from '../../platform/people/blocks.ts';
 /** Everybody reads the ways of four steps at the most, and five of them. */
 const WAYS_MAX = 5;
 const SHARED_MAX = 100;
+/** No more ways through one friend, or on from one person, are read than are told. */
+const MOST = sql.raw(String(WAYS_MAX));
 
 /**
  * The condition that a friend of the viewer lets friends see their network (decision 71): then both friendships that they stand between on a
@@ -51,19 +53,25 @@ export const findWays = async (db: Db, viewerId: number, otherId: number): Promi
     ), two as materialized (
       select array[near.id] as way from near join far using (id) where not exists (select 1 from one)
     ), three as materialized (
-      select array[near.id, far.id] as way from near join friendships f on f.person_id = near.id join far on far.id = f.friend_id
+      select array[near.id, last.id] as way from near cross join lateral (
+        select far.id from friendships f join far on far.id = f.friend_id where f.person_id = near.id order by far.id limit ${MOST}
+      ) as last
       where not exists (select 1 from one) and not exists (select 1 from two)
-    ), four as materialized (
-      select array[a.near_id, a.friend_id, b.far_id] as way
-      from (select near.id as near_id, f.friend_id from near join friendships f on f.person_id = near.id) a
-      join (select far.id as far_id, f.friend_id from far join friendships f on f.person_id = far.id) b on b.friend_id = a.friend_id
-      join users u on u.id = a.friend_id and u.status = 'active'
+    ), middle as materialized (
+      select f.friend_id as id, (array_agg(far.id order by far.id))[1:${MOST}] as fars from far join friendships f on f.person_id = far.id
+      join users u on u.id = f.friend_id and u.status = 'active'
       where not exists (select 1 from one) and not exists (select 1 from two) and not exists (select 1 from three)
-        and a.friend_id <> all (${blockedIdsSql(viewerId)})
+        and f.friend_id <> all (${blockedIdsSql(viewerId)})
+      group by f.friend_id
+    ), four as materialized (
+      select array[near.id, step.id, last.id] as way from near cross join lateral (
+        select middle.id, middle.fars from friendships f join middle on middle.id = f.friend_id
+        where f.person_id = near.id order by middle.id limit ${MOST}
+      ) as step cross join unnest(step.fars) as last (id)
     ), chosen as (
       select way, row_number() over (partition by way[1] order by way) as nth
       from (select way from one union all select way from two union all select way from three union all select way from four) as found
-      order by nth, way limit ${sql.raw(String(WAYS_MAX))}
+      order by nth, way limit ${MOST}
     )
     select exists (select 1 from target) as is_there, (
       select json_agg(json_build_object('ids', way,

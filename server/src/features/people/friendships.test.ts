@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as people from '#contract/people/people.doors.ts';
 import * as security from '#contract/security/security.doors.ts';
 import { seededRandom } from '#demo/random.ts';
+import { changeUser } from '../../platform/accounts/account.writes.ts';
+import { addFollow } from '../../platform/people/follows.writes.ts';
+import { followsTable } from '../../platform/people/people.tables.ts';
 import { recountTies } from '../../platform/people/ties.jobs.ts';
 import { endDueAccounts } from '../../platform/security/account-deletions.ts';
 import type { Client } from '../../testing/client.ts';
@@ -122,5 +125,18 @@ describe('friendships', () => {
     const { kept, made, wrong } = await tiesOf([lin, wang, zhou]);
     expect([kept, wrong]).toEqual([made, []]);
     expect(await lin.call(people.getUser, { id: lin.userId })).toMatchObject({ friends_count: 1, extra: { followers_count: 1 } });
+  });
+
+  it('are none of who left: a follow that was under way adds nothing, and what stayed of one goes at night', async () => {
+    const { deps, person } = await testApp();
+    const [lin, wang] = [await person(), await person()];
+    await wang.call(people.follow, { id: lin.userId });
+    await deps.db.write.transaction((tx) => changeUser(tx, lin.userId, { status: 'deleted' }));
+    const { changed } = await deps.db.write.transaction((tx) => addFollow(tx, lin.userId, wang.userId, deps.now()));
+    expect(changed).toBe(false);
+    expect((await tiesOf([lin, wang])).kept).toEqual([]);
+    await recountTies(deps);
+    expect(await deps.db.write.$count(followsTable, eq(followsTable.followerId, wang.userId))).toBe(0);
+    expect(await wang.call(people.getUser, { id: wang.userId })).toMatchObject({ extra: { followings_count: 0 } });
   });
 });

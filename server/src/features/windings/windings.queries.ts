@@ -13,8 +13,8 @@ const recordsSql = (me: SQL, other: SQL): SQL => {
     select 'followed' as kind, follower_id = ${me} as is_mine, created_at as at from follows
       where (follower_id, followee_id) in ((${me}, ${other}), (${other}, ${me}))
     union all select 'bound', null, since from friendships where person_id = ${me} and friend_id = ${other}
-    union all select 'invited', invited_by = ${me}, created_at from users
-      where id in (${me}, ${other}) and ${between(sql`id`, sql`invited_by`)}
+    union all select 'invited', u.invited_by = ${me}, coalesce(r.bound_at, u.created_at) from users u left join referrals r on r.newcomer_id = u.id
+      where u.id in (${me}, ${other}) and ${between(sql`u.id`, sql`u.invited_by`)}
     union all select 'reviewed', reviewer_id = ${me}, created_at from reviews
       where (reviewer_id, owner_id) in ((${me}, ${other}), (${other}, ${me})) and sealed_until is null and removed_at is null
     union all select 'worked', sender_id = ${me}, answered_at from cooperation_intentions

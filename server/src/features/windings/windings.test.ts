@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import { associate } from '#contract/referrals/referrals.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import * as windings from '#contract/windings/windings.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
@@ -50,6 +51,18 @@ describe('a bond', () => {
     expect(await boundTo(lin)).toEqual([]);
     expect(await lin.call(windings.isWinding, { userId: zhao.userId })).toBe(false);
     expect(await lin.call(windings.listWindingRecords, { userId: zhao.userId })).toEqual([]);
+  });
+
+  it('dates an invitation by the day on which it was told', async () => {
+    const { person, deps, advance } = await testApp();
+    const [lin, mei] = [await person(), await person({ signed: false })];
+    await deps.db.write.update(usersTable).set({ createdAt: deps.now() }).where(eq(usersTable.id, mei.userId));
+    advance(5 * 3_600_000);
+    await mei.call(associate, { invitePeople: String(lin.userId) });
+    await bind(lin, mei);
+    const records = await lin.call(windings.listWindingRecords, { userId: mei.userId });
+    const at = (kind: string) => Date.parse(records.find((one) => one.kind === kind)?.at ?? '');
+    expect(at('bound') - at('invited')).toBeLessThan(3_600_000);
   });
 
   it('is made of follows, invitations, open reviews and work that was agreed to, each with who did it', async () => {

@@ -66,6 +66,7 @@ const followingSql = (): SQL => sql`
       select 1 from follows where follower_id = ${other} and followee_id = ${one}
     ), added as (
       insert into follows (follower_id, followee_id, created_at) select ${one}, id, ${followedAt} from target where not ${isBlockedBetween}
+        and exists (select 1 from users where id = ${one} and status = 'active')
       on conflict do nothing returning 1
     ), befriended as (
       insert into friendships (person_id, friend_id, since) select pair.a, pair.b, ${followedAt} from added, back, (values (${one}, ${other}), (${other}, ${one})) as pair (a, b)
@@ -83,7 +84,7 @@ const followingSql = (): SQL => sql`
 
 /**
  * Follows, makes friends of two who now follow each other, counts followers, followings and friends of both, and tells who is followed. A
- * repeat changes nothing, and so does a follow across a block.
+ * repeat changes nothing, and so does a follow across a block, or one that is under way while its follower's account ends.
  */
 export const addFollow = (tx: Tx, follower: number, followee: number, at: Date): Promise<FollowOutcome> => {
   const told = notifyValues({ receivers: [{ userId: followee, kind: 'follow' }], actorId: follower, subject: null, at });

@@ -32,6 +32,10 @@ const ties: Recount = {
 
 /**
  * Sets friendships, and the figures of followers, followings and friends, to what the follows say: mends what a process of the version
- * before wrote beside this one, and what came by other ways than the product's.
+ * before wrote beside this one, and what came by other ways than the product's. Nobody who left follows or is followed.
  */
-export const recountTies = (deps: Deps): Promise<void> => recountInBatches(deps, ties);
+export const recountTies = async (deps: Deps): Promise<void> => {
+  for (const side of [sql`follower_id`, sql`followee_id`])
+    await deps.db.write.execute(sql`delete from follows using users u where u.id = follows.${side} and u.status = 'deleted'`);
+  await recountInBatches(deps, ties);
+};
