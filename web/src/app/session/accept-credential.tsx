@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { type CallError, isCallError } from '#web/api/call-error.ts';
 import { afterOverlays } from '../navigation/after-overlays.ts';
 import { ownDevice } from '../storage/own-device.ts';
-import { type Credential, keptOrigin } from './address-token.ts';
+import { type Credential, dropOrigin, keptOrigin } from './address-token.ts';
 import { ContinueAs } from './continue-as.tsx';
 import { authorizationOf, startSession } from './session.ts';
 
@@ -21,6 +21,7 @@ const exchange = async (ticket: string, service: string): Promise<string | CallE
   const origin = { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
   try {
     const answer = await call(issueToken, { grantType: 'ticket', ticket, service, deviceId: ownDevice(), ...origin });
+    dropOrigin();
     return authorizationOf(answer.accessToken, answer.tokenType);
   } catch (error) {
     return isCallError(error) ? error : null;

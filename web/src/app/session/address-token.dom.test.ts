@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStored } from '../storage/stored.ts';
-import { beginSignIn, keptOrigin, serviceOf, takeCredential } from './address-token.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import { beginSignIn, dropOrigin, keptOrigin, serviceOf, takeCredential } from './address-token.ts';
 
 const visit = (address: string) => window.history.replaceState({ idx: 3 }, '', address);
 
@@ -72,6 +72,19 @@ describe('where a visitor came from', () => {
     takeCredential();
     expect(keptOrigin()).toEqual({ channel: 'wechat', invitePeople: '12' });
     expect(readStored('channels')).toBeNull();
+  });
+
+  it('is kept for thirty days at the most, and no longer than until somebody registered', () => {
+    visit('/home?invitePeople=12');
+    takeCredential();
+    writeStored('originKept', String(Date.now() - 31 * 86_400_000));
+    expect(keptOrigin()).toEqual({});
+    expect(readStored('invitePeople')).toBeNull();
+    visit('/home?invitePeople=13');
+    takeCredential();
+    expect(keptOrigin()).toEqual({ invitePeople: '13' });
+    dropOrigin();
+    expect(keptOrigin()).toEqual({});
   });
 
   it('is not kept when it is no sensible length', () => {

@@ -10,6 +10,8 @@ export type Credential = { readonly isOwn: boolean } & (
 const secretNames = ['access_token', 'token_type', 'ticket'] as const;
 const originNames = ['channel', 'channels', 'invitePeople'] as const;
 const signInMs = 30 * 60_000;
+/** So long somebody who came by an invitation is known to have come by it. */
+const originMs = 30 * 86_400_000;
 
 /** Notes that this browser sets out to sign in: a token or ticket that comes back within half an hour is its own (decision 52). */
 export const beginSignIn = (): void => {
@@ -30,12 +32,22 @@ const hasBegun = (): boolean => {
 export const keepOrigin = (query: URLSearchParams): void => {
   for (const name of originNames) {
     const value = query.get(name);
-    if (value !== null && value !== '' && value.length <= 200) writeStored(name, value);
+    if (value === null || value === '' || value.length > 200) continue;
+    writeStored(name, value);
+    writeStored('originKept', String(Date.now()));
   }
 };
 
-/** What the registration says of where its person came from. */
+/** Lets go of where a visitor came from: they registered, or say that it was another. Whoever registers next on this browser came by themselves. */
+export const dropOrigin = (): void => {
+  for (const name of [...originNames, 'originKept'] as const) writeStored(name, null);
+};
+
+/** What the registration says of where its person came from, within thirty days of it. */
 export const keptOrigin = (): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } => {
+  const kept = readStored('originKept');
+  if (kept === null) writeStored('originKept', String(Date.now()));
+  else if (!(Math.abs(Date.now() - Number(kept)) <= originMs)) dropOrigin();
   const entries = originNames.map((name) => [name, readStored(name)] as const).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);
 };

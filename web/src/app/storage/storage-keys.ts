@@ -49,6 +49,8 @@ export const storageKeys = {
   channel: 'device',
   channels: 'device',
   invitePeople: 'device',
+  /** When it was last kept: it holds for thirty days, and goes with a registration. */
+  originKept: 'device',
   'yanzhi.theme': 'device',
   /** How large the text is: small, large or huge; the usual size where it is missing. `page-boot.js` reads it before the first paint. */
   'yanzhi.textSize': 'device',

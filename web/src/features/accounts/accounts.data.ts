@@ -15,7 +15,7 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
-import { keptOrigin } from '../../app/session/address-token.ts';
+import { dropOrigin, keptOrigin } from '../../app/session/address-token.ts';
 import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
@@ -113,6 +113,7 @@ type Registration = Pick<
 export const registerNow = async (form: Registration): Promise<Outcome> => {
   const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password', 'agreed']);
   const answer = await writeNow(register, { ...form, ...originNow(), deviceId: ownDevice() }, { handles: keeper.handles });
+  if (answer !== null) dropOrigin();
   return keeper.outcome(answer !== null);
 };
 
@@ -129,7 +130,9 @@ export const registerByPhone = async (form: { readonly name: string; readonly ph
     ...originNow(),
   } as const;
   const answer = await writeNow(register, input, { handles: keeper.handles });
-  return answer === null ? keeper.outcome(false) : beginSession(answer.answer.token);
+  if (answer === null) return keeper.outcome(false);
+  dropOrigin();
+  return beginSession(answer.answer.token);
 };
 
 const lookUp = async (

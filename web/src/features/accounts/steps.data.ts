@@ -4,6 +4,8 @@ import type { CallError } from '#web/api/call-error.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
+import { dropOrigin } from '../../app/session/address-token.ts';
+import { ownDevice } from '../../app/storage/own-device.ts';
 import { beginSession, type Outcome, originNow } from './accounts.data.ts';
 import type { Flow, Step } from './steps.ts';
 import { writeProven } from './write-proven.ts';
@@ -67,6 +69,7 @@ export const registerBySteps = async (step: Step, { name, password, code }: Entr
     verifiable_type: step.by === 'phone' ? 'sms' : 'mail',
     verifiable_code: code,
     agreed: true,
+    deviceId: ownDevice(),
     ...originNow(),
   };
   const answer = await writeNow(register, input, {
@@ -75,5 +78,7 @@ export const registerBySteps = async (step: Step, { name, password, code }: Entr
       return Object.keys(error.fields).length > 0;
     },
   });
-  return answer === null ? { ok: false, fields } : beginSession(answer.answer.token);
+  if (answer === null) return { ok: false, fields };
+  dropOrigin();
+  return beginSession(answer.answer.token);
 };

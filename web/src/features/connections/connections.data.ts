@@ -8,7 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { keptOrigin } from '../../app/session/address-token.ts';
+import { dropOrigin, keptOrigin } from '../../app/session/address-token.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 import { beginSession, type Outcome, tellShutOut, writeProven } from '../accounts/account-forms.public.tsx';
@@ -95,7 +95,9 @@ export const signUpNow = async (social: Social, form: { name: string; agreed: bo
   const keeper = formKeeper(['name', 'agreed']);
   const input = { access_token: social.token, ...form, deviceId: ownDevice(), ...origin() };
   const done = await writeNow(doors.signUpByWechat, input, { handles: keeper.handles });
-  return done === null ? keeper.outcome() : enterWith(done.answer);
+  if (done === null) return keeper.outcome();
+  dropOrigin();
+  return enterWith(done.answer);
 };
 
 type Proof = Pick<InputOf<typeof doors.bindByWechat>, 'login' | 'password' | 'verifiable_code'>;

@@ -218,7 +218,7 @@ describe('dynamic sign-in', () => {
     await press(app, '注册并登录');
     expect(await app.findByText('注册成功')).toBeTruthy();
     const [form] = server.inputsOf(register);
-    expect(form).toMatchObject({ phone, verifiable_type: 'sms', verifiable_code: '1234', agreed: true });
+    expect(form).toMatchObject({ phone, verifiable_type: 'sms', verifiable_code: '1234', agreed: true, deviceId: expect.any(String) });
     expect(form?.name).toMatch(/^user[a-z0-9]{6}$/);
     expect(form).not.toHaveProperty('password');
   });

@@ -11,6 +11,7 @@ import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
+import { InvitedNote } from '../parts/invited-note.tsx';
 import { useStepPaths } from '../parts/use-step-paths.ts';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
 import { checkStepCode, sendStepCode } from '../steps.data.ts';
@@ -78,6 +79,7 @@ export function RegisterCodeScreen() {
         isSubmitDisabled={!canReceiveCode(values.by, address) || values.code === ''}
       >
         <AccountHead title={t('steps.code.title')} text={t('steps.code.text')} />
+        <InvitedNote />
         <div className="px-4">
           {ways.length > 1 && (
             <div className="pb-2">

@@ -15,6 +15,7 @@ import { landingPath, withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { ConsentBox } from '../parts/consent-box.tsx';
+import { InvitedNote } from '../parts/invited-note.tsx';
 
 type Values = { phone: string; code: string; agreed: boolean };
 type Mode = 'login' | 'register';
@@ -93,6 +94,7 @@ export function SigninDynamicScreen() {
         submitBefore={entry.mode !== 'login' && <ConsentBox field={form.register('agreed')} error={errors.agreed?.message} />}
       >
         <AccountHead title={t('dynamic.title')} text={t(entry.mode === 'register' ? 'dynamic.newPhone' : 'dynamic.text')} />
+        {entry.mode === 'register' && <InvitedNote />}
         <div className="px-4">
           <Field
             label={t('field.phone')}

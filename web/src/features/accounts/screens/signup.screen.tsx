@@ -17,6 +17,7 @@ import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
 import { ByCodeFirst } from '../parts/by-code-first.tsx';
 import { ConsentBox } from '../parts/consent-box.tsx';
+import { InvitedNote } from '../parts/invited-note.tsx';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
 
 type Values = { by: SignUpBy; name: string; phone: string; email: string; code: string; password: string; agreed: boolean };
@@ -133,6 +134,7 @@ export function SignupScreen() {
         }
       >
         <AccountHead title={t('signup.title')} text={t('signup.text')} />
+        <InvitedNote />
         <ByCodeFirst redirect={signUp.redirect} otherwise={t('signup.byForm')} />
         <div className="px-4">
           {ways.length > 1 && (

@@ -2,8 +2,10 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkCode, getCurrentUser, register, retrievePassword, sendCode, sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
+import { getInviter } from '#contract/referrals/referrals.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { currentSession } from '../../../app/session/session-store.ts';
+import { ownDevice } from '../../../app/storage/own-device.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { fakeServer as emptyServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { personNamed } from '../../../testing/people.ts';
@@ -36,6 +38,10 @@ const isDead = (app: RenderedApp, name: string) => (app.getByRole('button', { na
 const stands = (app: RenderedApp, address: string) => waitFor(() => expect(app.address()).toBe(address));
 
 const phone = '13800000009';
+const terms = {
+  ...{ inviter_points: 100, invited_points: 50, hold_days: 7, month_most: 20 },
+  ...{ dividend_percent: 5, dividend_days: 180 },
+};
 const token = { token: 'fresh', ttl: 1, refresh_ttl: 1, message: '' };
 
 describe('the steps', () => {
@@ -64,6 +70,21 @@ describe('the steps', () => {
     expect(maskedAddress({ by: 'phone', address: phone })).toBe('138****0009');
     expect(maskedAddress({ by: 'email', address: 'linyi@example.com' })).toBe('li***@example.com');
     expect(maskedAddress({ by: 'email', address: 'a@b.cn' })).toBe('a***@b.cn');
+  });
+
+  it('say by whose invitation somebody comes, who may say that it is not so', async () => {
+    const server = fakeServer();
+    const user = personNamed('程砚', { id: 21 });
+    server.answer(getInviter, () => ({ user, text: '', terms }));
+    const app = await renderApp('/signin', { server });
+    writeStored('invitePeople', '21');
+    await app.goTo('/signup');
+    expect(await app.findByText('由 程砚 邀请加入')).toBeTruthy();
+    await app.goTo('/code');
+    expect(await app.findByText('由 程砚 邀请加入')).toBeTruthy();
+    await press(app, '不是 TA');
+    expect(app.queryByText('由 程砚 邀请加入')).toBeNull();
+    expect(readStored('invitePeople')).toBeNull();
   });
 
   it('are led to from signing up and from a forgotten password', async () => {
@@ -115,6 +136,7 @@ describe('signing up step by step', () => {
       {
         name: expect.stringMatching(/^user[a-z0-9]{6}$/),
         ...{ password: 'paper-7', phone, verifiable_type: 'sms', verifiable_code: '123456', agreed: true },
+        deviceId: ownDevice(),
       },
     ]);
     expect(currentSession().status).toBe('person');

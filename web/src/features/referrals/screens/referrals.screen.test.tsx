@@ -118,7 +118,7 @@ describe('inviting', () => {
     fireEvent.click(app.getByRole('button', { name: '是的' }));
     expect(await app.findByText('邀请我的人')).toBeTruthy();
     expect(app.queryByLabelText('邀请码')).toBeNull();
-    expect(server.inputsOf(doors.associate).map((input) => input.invitePeople)).toEqual(['999', '21']);
+    expect(server.inputsOf(doors.associate).map((input) => input.invitePeople)).toEqual(['21']);
   });
 
   it('draws the poster of one’s own with the words of the chosen style', async () => {
@@ -172,8 +172,11 @@ describe('inviting', () => {
     await fill('确认密码', 'Tinta-09');
     await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await act(async () => void fireEvent.click(app.getByRole('button', { name: '完成注册' })));
-    await waitFor(() => expect(server.inputsOf(register)[0]).toMatchObject({ invitePeople: '21', verifiable_code: '123456' }));
+    await waitFor(() =>
+      expect(server.inputsOf(register)[0]).toMatchObject({ invitePeople: '21', verifiable_code: '123456', deviceId: expect.any(String) }),
+    );
     await waitFor(() => expect(app.address()).toBe('/toInvite'));
+    expect(readStored('invitePeople')).toBeNull();
   });
 
   it('offers words by relation and language, to be copied with the link', async () => {
