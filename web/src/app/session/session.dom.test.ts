@@ -32,6 +32,28 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
+  it('takes its calls with it when it ends and when another begins: what comes for one person is not shown to the next', async () => {
+    let kept = 0;
+    const subscription = {
+      unsubscribe: async () => {
+        kept -= 1;
+        return true;
+      },
+    };
+    const pushManager = { getSubscription: async () => (kept > 0 ? subscription : null) };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({ pushManager }) } });
+    try {
+      await startSession('abc');
+      for (const leave of [() => endSession('signed-out'), () => startSession('other')]) {
+        kept = 1;
+        await leave();
+        await expect.poll(() => kept).toBe(0);
+      }
+    } finally {
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    }
+  });
+
   it('begins with a token: kept as Bearer, in a cookie too, with the user fetched', async () => {
     expect(await startSession('abc')).toMatchObject({ id: 7 });
     expect(currentSession()).toEqual({ status: 'person', authorization: 'Bearer abc', user: lin });

@@ -6,6 +6,7 @@ import { isCallError } from '#web/api/call-error.ts';
 import { forgetCopies } from '#web/api/offline-copies.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { closeAllOverlays } from '#web/kit/overlays.ts';
+import { endPushHere } from '../offline/push-subscription.ts';
 import { clearPersonStored } from '../storage/stored.ts';
 import { endSignIn } from './address-token.ts';
 import { currentSession, type EndReason, onSessionChange, type Session, setSession } from './session-store.ts';
@@ -28,6 +29,8 @@ const clearEverything = (): void => {
   dropTokenCookie();
   closeAllOverlays();
   void forgetCopies();
+  // Also where the server did not hear of the sign-out: what comes for one person is not shown to the next.
+  endPushHere().catch(() => undefined);
 };
 
 const fetchUser = async (authorization: string): Promise<CurrentUser | null> => {

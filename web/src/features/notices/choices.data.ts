@@ -4,7 +4,8 @@ import { getPushKey, subscribe, unsubscribe } from '#contract/push/push.doors.ts
 import { changeAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { subscribeHere, unsubscribeHere } from './push-here.ts';
+import { endPushHere } from '../../app/offline/push-subscription.ts';
+import { subscribeHere } from './push-here.ts';
 
 export type Choices = AnswerOf<typeof getChoices>;
 export type ChoiceChange = InputOf<typeof setChoices>;
@@ -35,7 +36,7 @@ export const useCallsHere = (onDenied: () => void) => {
     on.send(subscription);
   };
   const turnOff = async (): Promise<void> => {
-    await unsubscribeHere().catch(() => undefined);
+    await endPushHere().catch(() => undefined);
     off.send({});
   };
   return {

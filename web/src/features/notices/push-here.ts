@@ -37,9 +37,3 @@ export const subscribeHere = async (key: string): Promise<Subscription | null> =
   const { p256dh, auth } = keys ?? {};
   return endpoint === undefined || p256dh === undefined || auth === undefined ? null : { endpoint, keys: { p256dh, auth } };
 };
-
-/** Ends the subscription of this browser, if there is one. */
-export const unsubscribeHere = async (): Promise<void> => {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  await (await pushManager.getSubscription())?.unsubscribe();
-};
