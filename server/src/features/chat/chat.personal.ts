@@ -23,6 +23,14 @@ export const chatPersonalData: PersonalData = {
       settings: await db.write.select().from(chatSettingsTable).where(eq(chatSettingsTable.userId, userId)),
     };
   },
+  weighs: async (db, userId) =>
+    (
+      await db
+        .select({ id: chatMembersTable.userId })
+        .from(chatMembersTable)
+        .where(and(eq(chatMembersTable.userId, userId), eq(chatMembersTable.hasWritten, true)))
+        .limit(1)
+    ).length > 0,
   // What was said is part of conversations of others: it stays, by nobody.
   erase: async (tx, userId) => {
     await tx.delete(chatMembersTable).where(eq(chatMembersTable.userId, userId));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
+import * as chat from '#contract/chat/chat.doors.ts';
 import * as doors from '#contract/connections/connections.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
@@ -202,11 +203,14 @@ describe('merging', () => {
     const [earner, payer] = [await signUp(), await signUp()];
     await makeMoney(house.deps, earner.userId, { currency: 1 });
     await makeMoney(house.deps, payer.userId, { CNY: 1 });
+    const talker = await signUp();
+    const { id: room } = await talker.call(chat.openChat, { user_id: lin.userId });
+    await talker.call(chat.sendMessage, { id: room, mark: 'greeting', type: 'text', body: '你好' });
     await change(signed.userId, { signedAt: house.deps.now() });
     await change(company.userId, { userType: 2 });
     await change(reviewer.userId, { role: 'reviewer' });
     await house.deps.db.write.execute(`update user_counts set followings = 1 where user_id = ${follower.userId}`);
-    for (const one of [signed, company, reviewer, follower, guarded, earner, payer]) {
+    for (const one of [signed, company, reviewer, follower, guarded, earner, payer, talker]) {
       expect(await refusedFor(one.name)).toBe('MERGE_NOT_EMPTY');
       expect((await one.send(groups.countMyGroups, {})).status).toBe(200);
     }

@@ -10,7 +10,7 @@ import { moveOutsideAccounts } from '../passport/outside-accounts.ts';
 import { forgetDeletion } from '../security/account-deletions.ts';
 import { removeExportsOf } from '../security/account-exports.ts';
 import { listPasskeys } from '../security/passkeys.ts';
-import { allPersonalData, objectionsTo } from '../security/personal-data.ts';
+import { allPersonalData, isAnythingLost, objectionsTo } from '../security/personal-data.ts';
 import { findTotp } from '../security/totp.ts';
 import { socialIdentitiesTable } from './connections.tables.ts';
 
@@ -28,7 +28,7 @@ export const holdBoth = async (tx: Tx, ids: readonly number[]): Promise<Map<numb
 };
 
 /**
- * Nothing hangs on it but ways in: no report, no role, nothing written, joined or followed, and nobody objects, such as for money. One
+ * Nothing hangs on it but ways in: no report, no role, nothing written, joined or followed, no word said in a chat, and nobody objects, such as for money. One
  * that its owner protects by more than a password was not proven by one.
  */
 const isEmpty = async (tx: Tx, user: UserRow): Promise<boolean> => {
@@ -38,6 +38,7 @@ const isEmpty = async (tx: Tx, user: UserRow): Promise<boolean> => {
   if (Object.values(figures).some((figure) => figure !== 0)) return false;
   if ((await findTotp(tx, user.id)) || (await listPasskeys(tx, user.id)).length > 0) return false;
   if (await hasMoved(tx, user.id)) return false;
+  if (await isAnythingLost(tx, user.id)) return false;
   return (await objectionsTo(tx, user.id)).length === 0;
 };
 

@@ -13,6 +13,8 @@ export type PersonalData = {
   name: string;
   collect(deps: Deps, userId: number): Promise<unknown>;
   erase(tx: Tx, userId: number, now: Date): Promise<void>;
+  /** Whether it keeps what no merge of accounts may lose; where it says nothing, what it keeps is told by the counts of the person, or is of no weight. */
+  weighs?(db: Db | Tx, userId: number): Promise<boolean>;
 };
 
 /** What is kept of people, by the names of the export. */
@@ -20,6 +22,12 @@ export const personalDataRegistry = openRegistry<PersonalData>('parts of persona
 
 /** All of it, in the order in which it is erased: the account itself goes after what features look up by it. */
 export const allPersonalData = (): readonly PersonalData[] => personalDataRegistry.values();
+
+/** Whether anything is kept of somebody that a merge of accounts would lose. */
+export const isAnythingLost = async (db: Db | Tx, userId: number): Promise<boolean> => {
+  for (const part of allPersonalData()) if (await part.weighs?.(db, userId)) return true;
+  return false;
+};
 
 /** Why an account may not go yet, such as money that is not settled. `refusal` says what is to be done first, where words of its own do. */
 export type Objection = { name: string; refusal?: RefusalOf<typeof askDeletion>; objects(db: Db | Tx, userId: number): Promise<boolean> };
