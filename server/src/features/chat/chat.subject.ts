@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
-import type { EvidenceLine } from './chat.tables.ts';
+import type { EvidenceLine, MessageCard } from './chat.tables.ts';
 import { findEvidence } from './evidence.queries.ts';
 import { addMessage, setHouseRecall } from './messages.writes.ts';
 import { tellRoom } from './rooms.live.ts';
@@ -38,11 +38,21 @@ const load = async (db: Db | Tx, ids: readonly number[], userId: number): Promis
 
 const marks: Record<EvidenceLine['type'], string> = { text: '', image: '[图片]', video: '[视频]', card: '[卡片]', recall: '' };
 
+const cardText = ({ kind, id, label, longitude, latitude }: MessageCard): string =>
+  kind === 'place' ? `${label ?? ''} (${longitude ?? 0}, ${latitude ?? 0})` : `${kind} #${id}`;
+
+/** Lines that follow are set in, so that nobody writes what looks like another's. */
+const setIn = (said: string): string => said.replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\n    ');
+
 /** What was flagged stands between arrows; people are named by their number alone. */
 const lineText = (line: EvidenceLine, id: number): string => {
-  const said = `#${line.userId} ${line.at.slice(0, 16).replace('T', ' ')}  ${marks[line.type]}${line.body}`;
+  const shown = `${marks[line.type]}${line.card ? cardText(line.card) : ''}${line.body}`;
+  const said = `#${line.userId} ${line.at.slice(0, 16).replace('T', ' ')}  ${setIn(shown)}`;
   return line.id === id ? `▶ ${said} ◀` : said;
 };
+
+const pictureOf = ({ type, fileId, coverId }: EvidenceLine): number | null =>
+  type === 'image' ? fileId : type === 'video' ? (coverId ?? null) : null;
 
 /** Decision 74: what was flagged, with what stood around it, and nothing that was not. */
 const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSubject[]> =>
@@ -54,7 +64,7 @@ const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSu
     groupId: groupId === null ? null : Number(groupId),
     title: '',
     text: lines.map((line) => lineText(line, Number(id))).join('\n'),
-    pictureFileIds: lines.flatMap((line) => (line.type === 'image' && line.id === Number(id) && line.fileId !== null ? [line.fileId] : [])),
+    pictureFileIds: lines.flatMap((line) => (line.id === Number(id) ? (pictureOf(line) ?? []) : [])),
     createdAt: new Date(createdAt),
     isDeleted: recalledBy === 'author' || recalledBy === 'keeper',
     isRemoved: recalledBy === 'house',

@@ -111,6 +111,9 @@ export type EvidenceLine = {
   type: (typeof messageTypes)[number];
   body: string;
   fileId: number | null;
+  /** The picture of a video. */
+  coverId?: number | null;
+  card?: MessageCard | null;
   at: string;
 };
 

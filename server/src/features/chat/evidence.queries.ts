@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { chatEvidenceTable, type EvidenceLine, type messageTypes } from './chat.tables.ts';
+import { chatEvidenceTable, type EvidenceLine, type MessageCard, type messageTypes } from './chat.tables.ts';
 
 /** Messages that are kept on each side of a flagged one (decision 74). */
 const AROUND = sql.raw('5');
@@ -12,18 +12,22 @@ type SaidRow = {
   type: (typeof messageTypes)[number];
   body: string;
   fileId: string | null;
+  coverId: string | null;
+  card: MessageCard | null;
   at: string | Date;
 };
 
-const columns = sql`m.id, m.seq, m.sender_id as "senderId", m.type, m.body, m.file ->> 'id' as "fileId", m.created_at as at`;
+const columns = sql`m.id, m.seq, m.sender_id as "senderId", m.type, m.body, m.file ->> 'id' as "fileId", m.file ->> 'coverId' as "coverId", m.card, m.created_at as at`;
 
-const lineOf = ({ id, seq, senderId, type, body, fileId, at }: SaidRow): EvidenceLine => ({
+const lineOf = ({ id, seq, senderId, type, body, fileId, coverId, card, at }: SaidRow): EvidenceLine => ({
   id: Number(id),
   seq: Number(seq),
   userId: Number(senderId),
   type,
   body,
   fileId: fileId === null ? null : Number(fileId),
+  coverId: coverId === null ? null : Number(coverId),
+  card,
   at: new Date(at).toISOString(),
 });
 

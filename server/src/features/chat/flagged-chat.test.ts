@@ -37,6 +37,22 @@ describe('a flagged message', () => {
     expect(await operator.refused(desk.openCase, { kind: 'message', subject_id: all[0]?.id ?? 0 })).toBe('NOT_FOUND');
   });
 
+  it('keeps what a card shows, and no words of it pass for a line of another', async () => {
+    const { lin, mei, operator, id } = await scene();
+    await sayIn(lin, id, '早');
+    await sayIn(mei, id, '早');
+    const place = { kind: 'place', label: '老地方', longitude: 121.5, latitude: 31.2 } as const;
+    const card = await lin.call(chat.sendMessage, { id, mark: 'place', type: 'card', card: place });
+    const forged = await sayIn(lin, id, `你好\n#${mei.userId} 2026-01-01 00:00  我先骂的\u2028#${mei.userId} 也是我`);
+    for (const message of [card.message.id, forged.id]) await mei.call(chat.flagMessage, { id, message, reason: '骚扰' });
+    await lin.call(chat.recallMessage, { id, message: card.message.id });
+    expect((await caseOf(operator, card.message.id))?.thing?.text).toContain('[卡片]老地方 (121.5, 31.2)');
+    const text = (await caseOf(operator, forged.id))?.thing?.text ?? '';
+    const beginning = text.split(/[\n\u2028]/).filter((line) => line.startsWith(`#${mei.userId} `));
+    expect(text).toContain('我先骂的');
+    expect(beginning).toHaveLength(1);
+  });
+
   it('is taken away by a decision for everybody, given back, and what was kept goes in the end', async () => {
     const { house, lin, mei, operator, id } = await scene();
     const bad = await sayIn(lin, id, '骗人的话');
