@@ -6,6 +6,7 @@ export const openWhileMuted: readonly string[] = [
   'security.',
   'payment-password.',
   'notices.',
+  'push.',
   'conduct.',
   'letters.send',
   'accounts.passport.open',

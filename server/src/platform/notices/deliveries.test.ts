@@ -207,7 +207,7 @@ describe('a device is called', () => {
       message,
       until,
     };
-    for (const status of [429, 500, 503]) {
+    for (const status of [429, 500, 503, 401, 403]) {
       browser.answer(status);
       await expect(push(house.deps, job)).rejects.toThrow(UpstreamError);
     }
@@ -217,11 +217,51 @@ describe('a device is called', () => {
     await owner.call(notices.readAll, {});
     await push(house.deps, job);
     await push(after(61), job);
-    expect([browser.received.length, browser.visits()]).toEqual([1, 4]);
+    expect([browser.received.length, browser.visits()]).toEqual([1, 6]);
+  });
+
+  it('at a later try only by what is true then: nothing in quiet hours, of what is left, and of no kind turned off', async () => {
+    const { owner, browser } = await reached();
+    await tell(owner.userId, 'wallet');
+    await tell(owner.userId, 'circle');
+    const { rows } = await house.deps.db.write.execute<{ subscription: string; notices: string[] }>(sql`
+      select s.id as subscription, array_agg(n.id order by n.id) as notices
+      from push_subscriptions s join notices n on n.user_id = s.user_id where s.user_id = ${owner.userId} group by s.id`);
+    const job = {
+      userId: owner.userId,
+      subscriptionId: Number(rows[0]?.subscription),
+      noticeIds: (rows[0]?.notices ?? []).map(Number),
+      message: { title: '言值', body: '你有 2 条新消息', link: '/message/info', tag: 'many' },
+      until: new Date(Date.now() + 6 * 3_600_000).toISOString(),
+    };
+    await owner.call(setChoices, { quiet: { from: clock(-3_600), to: clock(3_600), time_zone: 'Asia/Shanghai' } });
+    await push(house.deps, job);
+    expect(browser.visits()).toBe(0);
+    await owner.call(setChoices, { quiet: null, kinds: [{ kind: 'circle', push: false }] });
+    await push(house.deps, job);
+    expect(browser.received).toMatchObject([{ title: '充值与提现', link: '/wallet' }]);
+    await owner.call(setChoices, { kinds: [{ kind: 'wallet', push: false }] });
+    await push(house.deps, job);
+    expect(browser.visits()).toBe(1);
+  });
+
+  it('also where somebody else cannot be served', async () => {
+    const [broken, { owner, browser }] = [await reached(), await reached()];
+    const notifying = notifySql({
+      receivers: [{ userId: broken.owner.userId, kind: 'like' }],
+      actorId: null,
+      subject: { kind: 'no such kind', id: 1 },
+      at: new Date(Date.now() - 60_000),
+    });
+    await house.deps.db.write.execute(sql`with ${notifying} select ${talliesJson}`);
+    await tell(owner.userId, 'wallet');
+    await deliver();
+    await house.deps.db.write.execute(sql`delete from notice_deliveries where user_id = ${broken.owner.userId}`);
+    expect([broken.browser.visits(), browser.visits()]).toEqual([0, 1]);
   });
 
   it('by nobody once it is gone, signed out or turned off', async () => {
-    for (const status of [404, 410, 403]) {
+    for (const status of [404, 410]) {
       const { owner, browser } = await reached();
       browser.answer(status);
       await tell(owner.userId, 'wallet');
@@ -336,6 +376,22 @@ describe('what somebody chooses', () => {
     expect(letters[0]).toContain(`${house.deps.config.publicUrl}/wallet`);
     expect(letters[0]).toContain('/message/settings');
     expect(letters[0]).not.toContain('100 yuan');
+  });
+
+  it('by mail is one letter an hour at most, and the next has all that came meanwhile', async () => {
+    const email = `hourly-${Date.now()}@example.com`;
+    const owner = await person({ email });
+    await owner.call(setChoices, { kinds: ['wallet', 'circle', 'review'].map((kind) => ({ kind, mail: true })) }, { locale: 'en-US' });
+    await tell(owner.userId, 'wallet');
+    await deliver(700);
+    await tell(owner.userId, 'circle');
+    await tell(owner.userId, 'review');
+    for (const seconds of [1_400, 2_800, 4_200]) await deliver(seconds);
+    expect(await mailsTo(email)).toHaveLength(1);
+    for (const seconds of [4_400, 5_200]) await deliver(seconds);
+    const letters = await mailsTo(email);
+    expect(letters).toHaveLength(2);
+    expect(letters.join('\n')).toContain('2 new messages');
   });
 
   it('is refused where it cannot be: what concerns the account, unknown kinds and zones, letters without a mailbox', async () => {

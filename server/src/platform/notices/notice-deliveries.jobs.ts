@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import { noticesMessages } from '#contract/notices/notices.messages.ts';
-import type { Tx } from '../../kernel/db/database.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, type JobKind, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { boundContact } from '../accounts/accounts.queries.ts';
@@ -9,9 +9,9 @@ import { sendMessage } from '../delivery/outbox.ts';
 import { loadPeople } from '../people/people.queries.ts';
 import { findOpenSubscription, forgetSubscription, openSubscriptions } from '../push/push.queries.ts';
 import { loadSubjects } from '../subjects/subjects.ts';
-import { findManners, type MannersRow } from './notice-choices.queries.ts';
+import { findManners, loadChoices, type MannersRow, setManners } from './notice-choices.queries.ts';
 import { deliverNotices } from './notice-deliveries.order.ts';
-import { type KeyedNotice, listDue, loadUnread, putOffPushes, takeDue } from './notice-deliveries.queries.ts';
+import { DUE_AT_ONCE, type KeyedNotice, listDue, loadUnread, putOff, takeDue } from './notice-deliveries.queries.ts';
 import { messageOf, type NoticeMessage, type NoticesKnown, summaryOf } from './notice-message.view.ts';
 import { endOfQuiet } from './quiet-hours.policy.ts';
 
@@ -19,6 +19,8 @@ import { endOfQuiet } from './quiet-hours.policy.ts';
 const APART_MAX = 3;
 /** What nobody could be told of in half a day is in the app anyway. */
 const LIVES_SECONDS = 12 * 3_600;
+/** Between two letters to one person; what comes meanwhile goes with the second. */
+const LETTERS_APART_MS = 3_600_000;
 
 /** A message to one browser, which is not sent once all it is about has been read. */
 type Push = { userId: number; subscriptionId: number; noticeIds: number[]; message: NoticeMessage; until: string };
@@ -31,7 +33,7 @@ type Group = [KeyedNotice, ...KeyedNotice[]];
 const groupsOf = (rows: readonly KeyedNotice[]): Group[] =>
   [...Map.groupBy(rows, (row) => row.key).values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest] satisfies Group] : []));
 
-const knownOf = async (tx: Tx, userId: number, rows: readonly KeyedNotice[]): Promise<NoticesKnown> => {
+const knownOf = async (tx: Db | Tx, userId: number, rows: readonly KeyedNotice[]): Promise<NoticesKnown> => {
   const about = rows.flatMap((row) => (row.subjectKind && row.subjectId ? [{ kind: row.subjectKind, id: row.subjectId }] : []));
   const actors = rows.map((row) => row.actorId);
   return { people: await loadPeople(tx, actors, userId), subjects: await loadSubjects(tx, about, { userId }) };
@@ -81,10 +83,11 @@ const mailAll = async (deps: Deps, tx: Tx, { userId, rows, known, manners }: Wai
       template: 'notices',
     },
   );
+  await setManners(tx, userId, { mailedAt: deps.now() });
 };
 
 /**
- * Sends what is due for somebody: what was read or taken back meanwhile is left out, and in quiet hours nothing is pushed before they end.
+ * Sends what is due for somebody: what was read or taken back meanwhile is left out, and in quiet hours nothing is pushed before they end, and letters keep their distance.
  * Taken and handed on in one transaction, so that a second run finds nothing.
  */
 export const deliverTo = async (deps: Deps, { userId }: { userId: number }): Promise<void> => {
@@ -92,7 +95,9 @@ export const deliverTo = async (deps: Deps, { userId }: { userId: number }): Pro
     const now = deps.now();
     const manners = await findManners(tx, userId);
     const until = manners && endOfQuiet(manners, now);
-    if (until) await putOffPushes(tx, userId, { now, until });
+    if (until) await putOff(tx, { userId, way: 'push' }, { now, until });
+    const nextLetter = new Date((manners?.mailedAt?.getTime() ?? 0) + LETTERS_APART_MS);
+    if (nextLetter > now) await putOff(tx, { userId, way: 'mail' }, { now, until: nextLetter });
     const taken = await takeDue(tx, userId, now);
     if (taken.length === 0) return;
     const rows = await loadUnread(
@@ -110,23 +115,61 @@ export const deliverTo = async (deps: Deps, { userId }: { userId: number }): Pro
   });
 };
 
-/** Everything that is due, also what nobody ordered. */
+/** Everything that is due, also what nobody ordered. Who cannot be served is tried again in the next round, and keeps nobody else waiting. */
 export const deliverDue = async (deps: Deps): Promise<void> => {
-  for (const userId of await listDue(deps.db.write, deps.now())) await deliverTo(deps, { userId });
+  const now = deps.now();
+  const failed: number[] = [];
+  for (let found = DUE_AT_ONCE; found === DUE_AT_ONCE; ) {
+    const people = await listDue(deps.db.write, now, failed);
+    for (const userId of people)
+      await deliverTo(deps, { userId }).catch((error: unknown) => {
+        failed.push(userId);
+        deps.log.error({ err: error, userId }, 'what waits for somebody could not be sent');
+      });
+    found = people.length;
+  }
 };
 
 /** RFC 8030: at most 32 letters of base64url. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Calls one browser; one that is gone is forgotten. */
-export const push = async (deps: Deps, { userId, subscriptionId, noticeIds, message, until }: Push): Promise<void> => {
+/** Those of these notices that somebody still wants to be called for: unread, and of no kind that they have turned off since. */
+const stillWanted = async (db: Db, userId: number, noticeIds: number[]): Promise<KeyedNotice[]> => {
+  const [rows, choices] = [await loadUnread(db, userId, noticeIds), await loadChoices(db, userId)];
+  const off = new Set<string>(choices.flatMap(({ kind, push }) => (push === false ? [kind] : [])));
+  return rows.filter((row) => !off.has(row.kind));
+};
+
+type Left = { userId: number; rows: readonly KeyedNotice[]; locale: Locale; showsWords: boolean };
+
+/** What is said of what is left of a message. */
+const messageOfLeft = async (db: Db, { userId, rows, locale, showsWords }: Left): Promise<NoticeMessage> => {
+  const [group, ...others] = groupsOf(rows);
+  if (group === undefined || others.length > 0) return summaryOf(locale, rows.length);
+  return messageOf(locale, group, { known: await knownOf(db, userId, rows), showsWords });
+};
+
+const waitForEnd = (deps: Deps, job: Push, until: Date): Promise<void> =>
+  deps.db.write.transaction(async (tx) => {
+    await deps.jobs.enqueue(tx, pushNotice, job, { afterSeconds: Math.ceil((until.getTime() - deps.now().getTime()) / 1_000) });
+  });
+
+/** Calls one browser, by what is true at this try: an earlier one may be hours ago. One that is gone is forgotten. */
+export const push = async (deps: Deps, job: Push): Promise<void> => {
+  const { userId, subscriptionId, noticeIds, until } = job;
   const now = deps.now();
   const ttlSeconds = Math.floor((new Date(until).getTime() - now.getTime()) / 1_000);
   if (ttlSeconds <= 0) return;
   const subscription = await findOpenSubscription(deps.db.write, subscriptionId, now);
   if (subscription === null || subscription.userId !== userId) return;
-  const left = await loadUnread(deps.db.write, userId, noticeIds);
-  if (left.length === 0) return;
+  const rows = await stillWanted(deps.db.write, userId, noticeIds);
+  if (rows.length === 0) return;
+  const manners = await findManners(deps.db.write, userId);
+  const quietUntil = manners && endOfQuiet(manners, now);
+  if (quietUntil) return waitForEnd(deps, job, quietUntil);
+  const isWhole = rows.length === noticeIds.length;
+  const showsWords = manners?.showsWords ?? false;
+  const message = isWhole ? job.message : await messageOfLeft(deps.db.write, { userId, rows, locale: subscription.locale, showsWords });
   const topic = topicOf(message.tag);
   const outcome = await deps.pusher.send(subscription, JSON.stringify(message), { ttlSeconds, topic });
   if (outcome === 'gone') await forgetSubscription(deps.db.write, subscription);

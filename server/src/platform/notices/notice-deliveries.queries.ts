@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { keySql } from './notice-groups.queries.ts';
 import type { NoticeRow } from './notices.queries.ts';
@@ -6,33 +6,48 @@ import { type deliveryWays, noticeDeliveriesTable, noticesTable } from './notice
 
 export type DeliveryWay = (typeof deliveryWays)[number];
 
-const AT_ONCE = 500;
+/** People that are served between two looks at who waits. */
+export const DUE_AT_ONCE = 500;
 
-/** People for whom something is due. */
-export const listDue = async (db: Db, now: Date): Promise<number[]> => {
+/** People for whom something is due, who have waited longest first, but for some. */
+export const listDue = async (db: Db, now: Date, except: readonly number[]): Promise<number[]> => {
   const rows = await db
-    .selectDistinct({ userId: noticeDeliveriesTable.userId })
+    .select({ userId: noticeDeliveriesTable.userId })
     .from(noticeDeliveriesTable)
-    .where(lte(noticeDeliveriesTable.dueAt, now))
-    .limit(AT_ONCE);
+    .where(and(lte(noticeDeliveriesTable.dueAt, now), notInArray(noticeDeliveriesTable.userId, [...except])))
+    .groupBy(noticeDeliveriesTable.userId)
+    .orderBy(sql`min(${noticeDeliveriesTable.dueAt})`)
+    .limit(DUE_AT_ONCE);
   return rows.map((row) => row.userId);
 };
 
 const due = (userId: number, now: Date) => and(eq(noticeDeliveriesTable.userId, userId), lte(noticeDeliveriesTable.dueAt, now));
 
-/** What would be pushed in quiet hours waits for their end. */
-export const putOffPushes = async (tx: Tx, userId: number, { now, until }: { now: Date; until: Date }): Promise<void> => {
+/** What would go by a way now waits until then. */
+export const putOff = async (
+  tx: Tx,
+  { userId, way }: { userId: number; way: DeliveryWay },
+  { now, until }: { now: Date; until: Date },
+): Promise<void> => {
   await tx
     .update(noticeDeliveriesTable)
     .set({ dueAt: until })
-    .where(and(due(userId, now), eq(noticeDeliveriesTable.way, 'push')));
+    .where(and(due(userId, now), eq(noticeDeliveriesTable.way, way)));
 };
+
+/** Where one letter is due, all that waits to go by letter goes with it. */
+const goesAlong = (userId: number, now: Date) =>
+  and(
+    eq(noticeDeliveriesTable.userId, userId),
+    eq(noticeDeliveriesTable.way, 'mail'),
+    sql`exists (select 1 from notice_deliveries d where d.user_id = ${userId} and d.way = 'mail' and d.due_at <= ${now.toISOString()}::timestamptz)`,
+  );
 
 /** Takes what is due for somebody: whoever takes it sends it, once. */
 export const takeDue = async (tx: Tx, userId: number, now: Date): Promise<{ way: DeliveryWay; noticeId: number }[]> =>
   tx
     .delete(noticeDeliveriesTable)
-    .where(due(userId, now))
+    .where(or(due(userId, now), goesAlong(userId, now)))
     .returning({ way: noticeDeliveriesTable.way, noticeId: noticeDeliveriesTable.noticeId });
 
 /** Nobody has read it on any device. What is not counted in the app bears the moment it came as the one it was read at. */

@@ -66,6 +66,8 @@ export const noticeMannersTable = pgTable('notice_manners', {
   /** Whether what is pushed bears the words of the notice. */
   showsWords: boolean('shows_words').notNull().default(false),
   locale: text('locale').$type<Locale>().notNull().default('zh-CN'),
+  /** When the last letter about notices went out. */
+  mailedAt: moment('mailed_at'),
 });
 
 /** The ways besides the app by which a notice reaches somebody. */

@@ -24,13 +24,16 @@ const post = ({ endpoint, headers, body }: Post): Promise<number> =>
     sent.end(body);
   });
 
-/** 401 and 403: the subscription was made for another key of ours. */
-const GONE = [401, 403, 404, 410];
+const GONE = [404, 410];
+/** The service does not take our signature: that is a fault of ours, and no browser is forgotten for it. */
+const UNSIGNED = [401, 403];
 
 const outcomeOf = (status: number, log: Logger): 'sent' | 'gone' => {
   if (status >= 200 && status < 300) return 'sent';
   if (GONE.includes(status)) return 'gone';
-  if (status === 429 || status >= 500) throw new UpstreamError(SERVICE, { cause: new Error(`status ${status}`) });
+  if (UNSIGNED.includes(status)) log.error({ status }, 'a push service does not take the signature of the house');
+  if (UNSIGNED.includes(status) || status === 429 || status >= 500)
+    throw new UpstreamError(SERVICE, { cause: new Error(`status ${status}`) });
   // What a push service does not take now it takes no other time: a redirect, too.
   log.error({ status }, 'a push service refused what was sent to it');
   return 'sent';

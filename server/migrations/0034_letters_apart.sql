@@ -1,0 +1,1 @@
+ALTER TABLE "notice_manners" ADD COLUMN "mailed_at" timestamp with time zone;
