@@ -340,8 +340,8 @@ export type ChatRead = Static<typeof ChatRead>;
 export const ChatTyping = Type.Object({ chat_id: Id(), user_id: Id() });
 export type ChatTyping = Static<typeof ChatTyping>;
 
-/** A room of mine is new, changed (muted, pinned, hidden) or gone. */
-export const ChatsChange = Type.Object({ chat_id: Id(), gone: Type.Optional(Type.Literal(true)) });
+/** A room of mine is new or changed (muted, pinned, hidden): it is read by a call. */
+export const ChatsChange = Type.Object({ chat_id: Id() });
 export type ChatsChange = Static<typeof ChatsChange>;
 
 /** What a browser sends while its person types. */

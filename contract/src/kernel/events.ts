@@ -9,8 +9,8 @@ export type LiveEvent<Data> = { name: string; data?: Data };
 export const liveEvent = <Data>(name: string): LiveEvent<Data> => ({ name });
 
 /**
- * Sent to a connection once it hears of all rooms that its person belongs to, after connecting and whenever that changed: what was said
- * before is asked for by a call, what is said from then on is heard of.
+ * Sent to a connection once it hears of all rooms that its person belongs to, after connecting and whenever that changed, also by
+ * a place that was lost: what was said before is asked for by a call, what is said from then on is heard of.
  */
 export const joined = liveEvent<null>('joined');
 

@@ -97,7 +97,7 @@ const askPlacesOf = (socket: Socket, { userId }: Holder, { rooms, questions }: {
       current = new Set(found);
       for (const place of before ?? []) if (!current.has(place)) rooms.leave(placeRoom(place));
       for (const place of current) rooms.open(placeRoom(place));
-      if (before === null || found.some((place) => !before.has(place))) socket.emit(joined.name, null);
+      if (before === null || before.size !== current.size || found.some((place) => !before.has(place))) socket.emit(joined.name, null);
     },
   };
 };

@@ -319,7 +319,7 @@ describe('the places that a person belongs to', () => {
     expect([screen.heard, guest.heard]).toEqual([[1], []]);
   });
 
-  it('are joined when somebody comes in, told once, and left at once when they go', async () => {
+  it('are joined when somebody comes in, told once, and left at once when they go, which is told as well', async () => {
     const screen = await connect(1);
     await joinedTimes(screen, 1);
     tell(1);
@@ -333,6 +333,7 @@ describe('the places that a person belongs to', () => {
     await expect.poll(() => placeQueries.length).toBe(3);
     await caughtUp(screen);
     tell(4);
+    await joinedTimes(screen, 3);
     await caughtUp(screen);
     expect(screen.heard).toEqual([2]);
   });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getChat, listChats, listMessages, sendMessage, syncChats } from '#contract/chat/chat.doors.ts';
-import { chatChanged, chatsChanged } from '#contract/chat/chat.events.ts';
+import { chatChanged } from '#contract/chat/chat.events.ts';
 import type { Message } from '#contract/chat/chat.schemas.ts';
+import { joined } from '#contract/kernel/events.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { attachSocket, detachSocket } from '../../app/live/live-events.ts';
@@ -149,8 +150,10 @@ describe('a room that is open', () => {
       throw unreached();
     });
     putOut({ chatId: 5, type: 'text', body: '还没发出' });
-    hear(chatsChanged.name, { chat_id: 5, gone: true });
-    expect([chatState().rooms, chatState().logs.size, chatState().outgoing]).toEqual([[], 0, []]);
+    server.answer(syncChats, () => ({ rooms: [], is_whole: true, unread: 0 }));
+    server.refuse(getChat, { status: 404, message: '没有' });
+    hear(joined.name, null);
+    await vi.waitFor(() => expect([chatState().rooms, chatState().logs.size, chatState().outgoing]).toEqual([[], 0, []]));
   });
 });
 

@@ -1,11 +1,12 @@
 import { chatChanged, chatRead, chatsChanged, chatTyping } from '#contract/chat/chat.events.ts';
 import { CHAT_PAGE, TYPING_HOLDS_MS } from '#contract/chat/chat.limits.ts';
 import type { ChatChange, ChatRead, ChatsChange, ChatTyping } from '#contract/chat/chat.schemas.ts';
+import { joined } from '#contract/kernel/events.ts';
 import { onLive, onNewLine } from '../../app/live/live-events.ts';
 import { currentSession, onSessionChange } from '../../app/session/session-store.ts';
 import { catchUp, readNewest } from './chat-log.ts';
 import { openChatsOf, stillHere } from './chat-person.ts';
-import { changeRoom, countUnreadSoon, dropRoom, readRoomSoon, roomNow, syncNow } from './chat-rooms.ts';
+import { changeRoom, countUnreadSoon, readRoomSoon, roomNow, syncNow } from './chat-rooms.ts';
 import { changeChats, chatState, type Typing, withEntry } from './chat-state.ts';
 import { sendWaiting } from './send-outgoing.ts';
 
@@ -69,10 +70,9 @@ const hearRead = ({ chat_id, user_id, seq }: ChatRead): void => {
   else countReadersSoon(chat_id);
 };
 
-const hearChats = ({ chat_id, gone }: ChatsChange): void => {
+const hearChats = ({ chat_id }: ChatsChange): void => {
   countUnreadSoon();
-  if (gone === true) dropRoom(chat_id);
-  else if (isInUse()) readRoomSoon(chat_id);
+  if (isInUse()) readRoomSoon(chat_id);
 };
 
 const catchUpAll = (): void => {
@@ -96,6 +96,7 @@ export const followChats = (): void => {
   onLive(chatRead, hearRead);
   onLive(chatsChanged, hearChats);
   onLive(chatTyping, hearTyping);
+  onLive(joined, catchUpAll);
   onNewLine(catchUpAll);
   window.addEventListener('online', catchUpAll);
   document.addEventListener('visibilitychange', () => {
