@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
 import { deleteFeed } from '#contract/feeds/feeds.doors.ts';
+import { leaveGroup } from '#contract/groups/groups.doors.ts';
 import { getCounts, getUnread } from '#contract/notices/notices.doors.ts';
 import { block, follow, unblock, unfollow } from '#contract/people/people.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
+import { makeCircle } from '../posts/posts.factory.ts';
 import { befriend, readAll, roomOf, sayIn } from './chat.factory.ts';
 
 const MINUTE_MS = 60_000;
@@ -114,6 +116,51 @@ describe('a room of two friends', () => {
       await mei.call(chat.changeChat, { id: await roomOf(one, mei), pinned: true });
     }
     expect(await mei.refused(chat.changeChat, { id: other, pinned: true })).toBe('CHAT_PINS_FULL');
+  });
+
+  it('stays hidden when something is taken back in it', async () => {
+    const { lin, mei, id } = await two();
+    const said = await sayIn(lin, id, '说错了');
+    await mei.call(chat.changeChat, { id, hidden: true });
+    await lin.call(chat.recallMessage, { id, message: said.id });
+    expect(await mei.call(chat.getChat, { id })).toMatchObject({ last_seq: 2, hidden: true });
+    expect((await mei.call(chat.listChats, {})).chats.map((one) => one.id)).not.toContain(id);
+    await sayIn(lin, id, '再说一次');
+    expect((await mei.call(chat.listChats, {})).chats.map((one) => one.id)).toContain(id);
+  });
+
+  it('is lost from no page of the list, however many are pinned and few are asked for', async () => {
+    const house = await testApp();
+    const mei = await house.person();
+    const rooms: number[] = [];
+    for (let nth = 0; nth < 6; nth += 1) {
+      const one = await house.person();
+      const id = await roomOf(one, mei);
+      await sayIn(one, id, `${nth}`);
+      rooms.push(id);
+    }
+    for (const id of rooms.slice(0, 3)) await mei.call(chat.changeChat, { id, pinned: true });
+    const listed: number[] = [];
+    for (let after = 0, hasMore = true; hasMore; ) {
+      const page = await mei.call(chat.listChats, { limit: 1, ...(after ? { after } : {}) });
+      listed.push(...page.chats.map(({ id }) => id));
+      after = page.chats.at(-1)?.cursor ?? 0;
+      hasMore = page.has_more;
+    }
+    expect(listed).toEqual([...rooms.slice(0, 3).toReversed(), ...rooms.slice(3).toReversed()]);
+  });
+
+  it('is pinned by one of two who ask at once for the last place, and a circle that was left holds none', async () => {
+    const house = await testApp();
+    const { id: group, owner, member } = await makeCircle(house);
+    const { id: circle } = await owner.call(chat.openCircleChat, { id: group });
+    await member.call(chat.changeChat, { id: circle, pinned: true });
+    await member.call(leaveGroup, { id: group });
+    const rooms: number[] = [];
+    for (let nth = 0; nth < 11; nth += 1) rooms.push(await roomOf(await house.person(), member));
+    for (const id of rooms.slice(0, 9)) await member.call(chat.changeChat, { id, pinned: true });
+    const tries = await Promise.all(rooms.slice(9).map((id) => member.send(chat.changeChat, { id, pinned: true })));
+    expect(tries.filter(({ body }) => body['reason'] === 'CHAT_PINS_FULL')).toHaveLength(1);
   });
 
   it('is looked through for words, with signs taken as they are', async () => {
@@ -300,6 +347,17 @@ describe('who may write to whom', () => {
       closed.body['message'],
     ]);
     expect(blocked.body['reason']).toBe('CHAT_REFUSED');
+  });
+
+  it('greets once, however many greetings are sent at once, and the same one is the same message', async () => {
+    const house = await testApp();
+    const [lin, mei] = [await house.person(), await house.person()];
+    const { id } = await lin.call(chat.openChat, { user_id: mei.userId });
+    const marks = ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'];
+    const sent = await Promise.all(marks.map((mark) => lin.send(chat.sendMessage, greet(id, mark))));
+    expect(await readAll(mei, id)).toHaveLength(1);
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(new Set(sent.filter(({ status }) => status !== 201).map(({ body }) => body['reason']))).toEqual(new Set(['CHAT_WAIT_ANSWER']));
   });
 
   it('thirty people a day are greeted and no more, however many at once', async () => {

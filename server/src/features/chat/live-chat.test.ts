@@ -64,7 +64,10 @@ describe('what devices hear of a room', () => {
     await expect.poll(() => losing.heard).toEqual([[chatChanged.name, { chat_id: id, seq: 1 }]]);
     await coming.call(joinGroup, { id: group });
     const late = await connect(house, coming.token);
+    const isOut = new Promise<void>((resolve) => void losing.socket.once(joined.name, () => resolve()));
     await owner.call(blacklist, { id: group, user_id: member.userId });
+    await isOut;
+    expect((await member.call(chat.syncChats, {})).rooms).toEqual([]);
     await sayIn(owner, id, '少了一位');
     await expect.poll(() => late.heard).toEqual([[chatChanged.name, { chat_id: id, seq: 2 }]]);
     await coming.call(leaveGroup, { id: group });
@@ -72,6 +75,45 @@ describe('what devices hear of a room', () => {
     await expect.poll(() => kept.of(chatChanged.name)).toHaveLength(3);
     for (const one of [losing, late]) await caughtUp(one);
     expect([losing.of(chatChanged.name).length, late.of(chatChanged.name).length]).toEqual([1, 1]);
+  });
+});
+
+describe('how far somebody has read', () => {
+  it('crosses no block between two: nobody hears of it, and the mark stays where they spoke last', async () => {
+    const house = await testApp();
+    const [lin, mei] = [await house.person(), await house.person()];
+    const id = await roomOf(lin, mei);
+    await sayIn(mei, id, '在');
+    for (const body of ['一', '二']) await sayIn(lin, id, body);
+    const [hears, own] = [await connect(house, lin.token), await connect(house, mei.token)];
+    await mei.call(block, { id: lin.userId });
+    await mei.call(chat.readChat, { id, seq: 3 });
+    await expect.poll(() => own.of(chatRead.name)).toEqual([{ chat_id: id, user_id: mei.userId, seq: 3 }]);
+    await caughtUp(hears);
+    expect(hears.of(chatRead.name)).toEqual([]);
+    const page = await lin.call(chat.listMessages, { id });
+    expect([page.other_read_seq, page.messages.map(({ read_count }) => read_count)]).toEqual([1, [0, 0, 0]]);
+    expect((await lin.call(chat.getChat, { id })).other_read_seq).toBe(1);
+    expect((await lin.call(chat.syncChats, {})).rooms.find((room) => room.id === id)?.other_read_seq).toBe(1);
+  });
+
+  it('in a circle is told and counted to everyone but whom a block keeps apart from them', async () => {
+    const house = await testApp();
+    const { id: group, owner, member } = await makeCircle(house, 'private');
+    const { id } = await owner.call(chat.openCircleChat, { id: group });
+    const shy = await house.person();
+    await letIn(house.deps, group, shy.userId);
+    await shy.call(block, { id: member.userId });
+    const said = await sayIn(member, id, '大家好');
+    const [hears, not] = [await connect(house, owner.token), await connect(house, member.token)];
+    await shy.call(chat.readChat, { id, seq: 1 });
+    await expect.poll(() => hears.of(chatRead.name)).toEqual([{ chat_id: id, user_id: shy.userId, seq: 1 }]);
+    await caughtUp(not);
+    expect(not.of(chatRead.name)).toEqual([]);
+    expect((await member.call(chat.listMessages, { id })).messages[0]?.read_count).toBe(0);
+    expect(await member.call(chat.listReaders, { id, message: said.id })).toEqual({ count: 0, people: [] });
+    await owner.call(chat.readChat, { id, seq: 1 });
+    expect((await member.call(chat.listMessages, { id })).messages[0]?.read_count).toBe(1);
   });
 });
 

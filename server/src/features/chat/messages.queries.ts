@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { NAMED_READERS_MAX } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import type { MessageCard, MessageFile, messageTypes, recallers } from './chat.tables.ts';
 import { isHiddenSql, type Seat, withNumbers } from './seats.queries.ts';
 
@@ -34,14 +36,17 @@ export type MessageRow = {
 };
 
 const me = sql`${sql.placeholder('me')}::bigint`;
+/** Above so many people readers of a page of messages are not counted: each message would count all of them. They are where one asks. */
+const NAMED = sql.raw(String(NAMED_READERS_MAX));
 const floor = sql`${sql.placeholder('floor')}::bigint`;
 
 const columns = sql`
   m.id, m.room_id as "roomId", m.seq, m.sender_id as "senderId", m.type, m.body, m.mentions, m.file, m.card, m.recalls,
   (select back.seq from chat_messages back where back.id = m.recalls) as "recallsSeq", m.is_forwarded as "isForwarded", m.mark,
   m.created_at as "createdAt", m.recalled_at as "recalledAt", case when m.type = 'recall' then (select back.recalled_by from chat_messages back where back.id = m.recalls) else m.recalled_by end as "recalledBy", ${isHiddenSql(sql`m.sender_id`, me)} as "isHidden",
-  case when m.sender_id = ${me} then (
+  case when m.sender_id = ${me} and s.are_counted then (
     select count(*)::int from chat_members x where x.room_id = m.room_id and x.read_seq >= m.seq and x.floor_seq < m.seq and x.user_id <> ${me}
+      and ${notBlockedSql(sql`x.user_id`, me)}
   ) else 0 end as "readCount",
   p.id as "replyId", p.seq as "replySeq", p.sender_id as "replySenderId", p.type as "replyType", left(p.body, 60) as "replyBody",
   p.recalled_at is not null as "replyRecalled"`;
@@ -49,7 +54,10 @@ const columns = sql`
 /** Messages of a seat that are its person's to read. */
 const from = (which: SQL, order: SQL): SQL => sql`
   select ${columns}
-  from (select ${sql.placeholder('kind')}::text as kind, ${sql.placeholder('isKeeper')}::boolean as is_keeper) as s
+  from (
+    select ${sql.placeholder('kind')}::text as kind, ${sql.placeholder('isKeeper')}::boolean as is_keeper,
+      coalesce((select g.members_count from groups g where g.id = ${sql.placeholder('group')}::bigint), 2) <= ${NAMED} as are_counted
+  ) as s
   join chat_messages m on m.room_id = ${sql.placeholder('room')}::bigint and m.seq > ${floor}
   left join chat_messages p on p.id = m.reply_to and p.seq > ${floor} and not ${isHiddenSql(sql`p.sender_id`, me)}
   where ${which} ${order} limit ${sql.placeholder('limit')}::int`;
@@ -58,12 +66,12 @@ const numbers = ['id', 'roomId', 'seq', 'senderId', 'recalls', 'recallsSeq', 're
 
 const read = async (
   db: Db | Tx,
-  seat: Pick<Seat, 'roomId' | 'kind' | 'floorSeq' | 'isKeeper'>,
+  seat: Pick<Seat, 'roomId' | 'kind' | 'groupId' | 'floorSeq' | 'isKeeper'>,
   query: { shape: string; which: SQL; order: SQL; values: Record<string, unknown> },
 ): Promise<MessageRow[]> => {
-  const { roomId: room, kind, floorSeq, isKeeper } = seat;
+  const { roomId: room, kind, groupId: group, floorSeq, isKeeper } = seat;
   const statement = cachedStatement<MessageRow>(db, `chat/messages/${query.shape}`, () => from(query.which, query.order));
-  const { rows } = await statement.execute({ ...query.values, room, kind, floor: floorSeq, isKeeper });
+  const { rows } = await statement.execute({ ...query.values, room, kind, group, floor: floorSeq, isKeeper });
   return rows.map((row) => ({
     ...withNumbers(row, [...numbers]),
     createdAt: new Date(row.createdAt),

@@ -54,6 +54,11 @@ const addingSql = () => {
     select id, seq from added`;
 };
 
+/** What is taken back brings no room back that somebody keeps out of their list. */
+const keepHidden = async (tx: Tx, roomId: number, seq: number): Promise<void> => {
+  await tx.execute(sql`update chat_members set hidden_seq = ${seq} where room_id = ${roomId} and hidden_seq = ${seq - 1}`);
+};
+
 /** Adds a message with the next number of its room. Null where its mark was used before; then no number was used. */
 export const addMessage = async (tx: Tx, message: NewMessage): Promise<Added | null> => {
   const { rows } = await cachedStatement<Added>(tx, 'chat/add', addingSql).execute({
@@ -64,6 +69,7 @@ export const addMessage = async (tx: Tx, message: NewMessage): Promise<Added | n
     at: message.at.toISOString(),
   });
   const [row] = rows;
+  if (row && message.type === 'recall') await keepHidden(tx, message.roomId, Number(row.seq));
   if (row) return { id: Number(row.id), seq: Number(row.seq) };
   // The number goes back: the room is held still, so that nobody has seen it.
   await tx.execute(sql`update chat_rooms set last_seq = last_seq - 1 where id = ${message.roomId}`);

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { ChatAudience } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { chatRoomsTable, chatSettingsTable } from './chat.tables.ts';
-import type { Seat } from './seats.queries.ts';
+import { otherReadSql, type Seat, seatsSql } from './seats.queries.ts';
 
 /** The room of two people; null where they have none. */
 export const findPairRoom = async (db: Db | Tx, one: number, other: number): Promise<number | null> => {
@@ -46,10 +47,14 @@ export const makeCircleRoom = async (
   return made ? { id: made.id, isNew: true } : { id: (await findCircleRoom(tx, groupId)) ?? 0, isNew: false };
 };
 
-/** How many people somebody greeted since then. They are held until the transaction ends, so that two greetings at once are counted. */
-export const countGreetings = async (tx: Tx, userId: number, since: Date): Promise<number> => {
+/** Holds what somebody has of the chats until the transaction ends: what they may do so often is counted one after another. */
+export const holdOwn = async (tx: Tx, userId: number): Promise<void> => {
   await tx.execute(sql`insert into chat_settings (user_id) values (${userId}) on conflict do nothing`);
   await tx.execute(sql`select 1 from chat_settings where user_id = ${userId} for update`);
+};
+
+/** How many people somebody greeted since then. */
+export const countGreetings = async (tx: Tx, userId: number, since: Date): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from chat_rooms where greeted_by = ${userId} and greeted_at > ${since.toISOString()}::timestamptz`);
   return rows[0]?.count ?? 0;
@@ -70,11 +75,10 @@ export const setRead = async (tx: Tx, { userId, seat }: Owned, seq: number): Pro
 
 type Changes = { muted?: boolean | undefined; pinned?: boolean | undefined; hidden?: boolean | undefined };
 
-/** How many rooms somebody keeps above the others. */
-export const countPinned = async (tx: Tx, userId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from chat_members where user_id = ${userId} and pinned_at is not null`,
-  );
+/** How many rooms somebody keeps above the others besides this one; none that they have left. */
+export const countPinned = async (tx: Tx, userId: number, roomId: number): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (${seatsSql(sql`${userId}::bigint`)}) as s where s.pinned_at is not null and s.room_id <> ${roomId}`);
   return rows[0]?.count ?? 0;
 };
 
@@ -119,13 +123,14 @@ export const membersAmong = async (
   return rows.map(({ id }) => Number(id));
 };
 
-/** Who has read a message of somebody: how many, and the first of them. */
+/** Who has read a message of somebody: how many, and the first of them; nobody whom a block keeps from who asks. */
 export const listReaderRows = async (
   db: Db,
   seat: Pick<Seat, 'roomId' | 'kind' | 'groupId'>,
-  { seq, senderId, named }: { seq: number; senderId: number; named: number },
+  { seq, senderId, viewerId, named }: { seq: number; senderId: number; viewerId: number; named: number },
 ): Promise<{ count: number; people: number[] }> => {
-  const is = sql`x.room_id = ${seat.roomId} and x.read_seq >= ${seq} and x.floor_seq < ${seq} and x.user_id <> ${senderId}`;
+  const is = sql`x.room_id = ${seat.roomId} and x.read_seq >= ${seq} and x.floor_seq < ${seq} and x.user_id <> ${senderId}
+    and ${notBlockedSql(sql`x.user_id`, viewerId)}`;
   const { rows } = await db.execute<{ count: number; people: string[] }>(sql`
     select (select count(*)::int from chat_members x where ${is}) as count,
       array(select x.user_id from chat_members x where ${is} order by x.user_id limit ${rowLimit(named)}) as people`);
@@ -140,11 +145,10 @@ export const countMembers = async (db: Db, seat: Pick<Seat, 'kind' | 'groupId'>)
 };
 
 /** How far the other one of two has read; 0 in a circle. */
-export const findOtherRead = async (db: Db, seat: Pick<Seat, 'roomId' | 'otherId'>): Promise<number> => {
-  if (seat.otherId === null) return 0;
-  const { rows } = await db.execute<{ seq: string }>(
-    sql`select read_seq as seq from chat_members where user_id = ${seat.otherId} and room_id = ${seat.roomId}`,
-  );
+export const findOtherRead = async (db: Db, userId: number, { roomId, otherId }: Pick<Seat, 'roomId' | 'otherId'>): Promise<number> => {
+  if (otherId === null) return 0;
+  const { rows } = await db.execute<{ seq: string }>(sql`
+    select ${otherReadSql(sql`${userId}::bigint`)} as seq from (select ${roomId}::bigint as room_id, ${otherId}::bigint as other_id) as s`);
   return Number(rows[0]?.seq ?? 0);
 };
 

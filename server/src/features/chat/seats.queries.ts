@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ChatAudience } from '#contract/chat/chat.limits.ts';
+import { CHAT_PINS_MAX, type ChatAudience } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
@@ -113,6 +113,28 @@ const standingSql = (meSql: SQL, other: SQL, roomId: SQL): SQL => sql`
   coalesce((select x.has_written from chat_members x where x.user_id = ${other} and x.room_id = ${roomId}), false) as "theyWrote",
   coalesce((select c.who from chat_settings c where c.user_id = ${other}), 'everyone') as who`;
 
+/** A direct room with how its other one stands to this person; null in a circle. */
+export type StandingSeat = Seat & { standing: Standing | null };
+
+const standingOf = ({ isOpen, isFriend, theyFollow, theyWrote, who }: Standing): Standing => ({
+  isOpen,
+  isFriend,
+  theyFollow,
+  theyWrote,
+  who,
+});
+
+/** A room of this person with how it may be written in, or null. */
+export const findStandingSeat = async (db: Db | Tx, userId: number, roomId: number): Promise<StandingSeat | null> => {
+  const query = cachedStatement<Seat & Standing>(
+    db,
+    'chat/standing-seat',
+    () => sql`select ${columns}, ${standingSql(me, sql`s.other_id`, sql`s.room_id`)} from (${seatsSql(me, sql`r.id = ${room}`)}) as s`,
+  );
+  const [row] = (await query.execute({ me: userId, room: roomId })).rows;
+  return row ? { ...withNumbers(row, ids), standing: row.kind === 'direct' ? standingOf(row) : null } : null;
+};
+
 /** How two people stand to each other who may have no room yet. */
 export const findStanding = async (db: Db | Tx, userId: number, otherId: number): Promise<Standing | null> => {
   const query = cachedStatement<Standing>(db, 'chat/standing', () => {
@@ -127,17 +149,9 @@ export const findStanding = async (db: Db | Tx, userId: number, otherId: number)
 export type Marked = { id: number; roomId: number; hash: number | null };
 
 /** A seat with how it may be written in; null of `standing` in a circle. `marked` is what its person sent before with the mark of what they send now. */
-export type WriterSeat = Seat & { standing: Standing | null; marked: Marked | null };
+export type WriterSeat = StandingSeat & { marked: Marked | null };
 
 type WriterRow = Seat & Standing & { markedId: number | null; markedRoom: number | null; markedHash: number | null };
-
-const standingOf = ({ isOpen, isFriend, theyFollow, theyWrote, who }: Standing): Standing => ({
-  isOpen,
-  isFriend,
-  theyFollow,
-  theyWrote,
-  who,
-});
 
 /**
  * A room that this person is about to write in, or null. Being in a circle is held until the transaction ends: who is put out of it meanwhile is
@@ -183,6 +197,12 @@ export const keepSeat = async (tx: Tx, userId: number, roomId: number): Promise<
     where chat_members.joined_at <> excluded.joined_at`);
 };
 
+/** How far the other one of a seat `s` has read; where a block stands between the two it stays at what they said last, whatever they read since. */
+export const otherReadSql = (me: SQL): SQL => sql`
+  coalesce(case when s.other_id = any (${blockedIdsSql(me)})
+    then (select o.seq from chat_messages o where o.room_id = s.room_id and o.sender_id = s.other_id and o.type <> 'recall' order by o.seq desc limit 1)
+    else (select x.read_seq from chat_members x where x.user_id = s.other_id and x.room_id = s.room_id) end, 0)`;
+
 /** Everything that a list shows of a seat. */
 export type ListedSeat = Seat &
   Standing & {
@@ -206,7 +226,7 @@ export type ListedSeat = Seat &
 
 const listedColumns = sql`
   ${columns}, s.bumped, s.created_at as "createdAt", ${unreadCountSql(me)} as unread, ${mentionSql(me)} as "mentionSeq",
-  coalesce((select x.read_seq from chat_members x where x.user_id = s.other_id and x.room_id = s.room_id), 0) as "otherReadSeq",
+  ${otherReadSql(me)} as "otherReadSeq",
   g.name as "groupName", g.avatar_file_id as "groupAvatarFileId", coalesce(g.members_count, 2) as "membersCount",
   l.id as "lastId", l.seq as "lastMessageSeq", l.sender_id as "lastSenderId", l.type as "lastType", left(l.body, 60) as "lastBody",
   l.recalled_at is not null as "lastRecalled", l.created_at as "lastAt", ${isHiddenSql(sql`l.sender_id`, me)} as "lastHidden",
@@ -244,7 +264,7 @@ export const findListedSeat = async (db: Db | Tx, userId: number, roomId: number
 
 type Page = { limit: number; after: number | undefined; isHidden: boolean };
 
-/** Rooms in the order of what was said last; pinned ones come first, on the first page alone. Direct ones in which nothing was said are not listed. */
+/** Rooms in the order of what was said last; pinned ones come first, on the first page alone and besides its limit. Direct ones in which nothing was said are not listed. */
 export const listSeats = async (db: Db, userId: number, { limit, after, isHidden }: Page): Promise<ListedSeat[]> => {
   const query = cachedStatement<ListedSeat>(
     db,
@@ -255,7 +275,16 @@ export const listSeats = async (db: Db, userId: number, { limit, after, isHidden
         and case when ${sql.placeholder('after')}::bigint is null then true else s.pinned_at is null and s.bumped < ${sql.placeholder('after')}::bigint end
       order by s.pinned_at is null, s.pinned_at desc, s.bumped desc limit ${sql.placeholder('limit')}::int`,
   );
-  return listed((await query.execute({ me: userId, after: after ?? null, hidden: isHidden, limit })).rows);
+  return listed(
+    (
+      await query.execute({
+        me: userId,
+        after: after ?? null,
+        hidden: isHidden,
+        limit: after === undefined ? limit + CHAT_PINS_MAX : limit,
+      })
+    ).rows,
+  );
 };
 
 export type SyncedSeat = Pick<Seat, 'roomId' | 'floorSeq' | 'lastSeq' | 'readSeq' | 'muted'> & { unread: number; otherReadSeq: number };
@@ -268,19 +297,21 @@ export const syncSeats = async (db: Db, userId: number, limit: number): Promise<
     () => sql`
       select s.room_id as "roomId", s.floor_seq as "floorSeq", s.last_seq as "lastSeq", s.read_seq as "readSeq", s.muted,
         ${unreadCountSql(me)} as unread,
-        coalesce((select x.read_seq from chat_members x where x.user_id = s.other_id and x.room_id = s.room_id), 0) as "otherReadSeq"
+        ${otherReadSql(me)} as "otherReadSeq"
       from (${seatsSql(me)}) as s order by s.bumped desc limit ${sql.placeholder('limit')}::int`,
   );
   const { rows } = await query.execute({ me: userId, limit });
   return rows.map((row) => withNumbers(row, ['roomId', 'floorSeq', 'lastSeq', 'readSeq', 'otherReadSeq']));
 };
 
-/** Unread messages of rooms that are not muted (decision 75), as the counts of the message centre take it. */
+/** Unread messages of rooms that are not muted (decision 75), as far as they are counted, as the counts of the message centre take it. */
 export const waitingChatsSql = (userId: number): SQL => {
   const person = sql`${userId}::bigint`;
   return sql`
-    select coalesce(sum(${unreadCountSql(person)}), 0)::int as count, null::timestamptz as newest
-    from (${seatsSql(person)}) as s where not s.muted and s.last_seq > s.read_seq`;
+    select count(*)::int as count, null::timestamptz as newest
+    from (
+      select 1 from (${seatsSql(person)}) as s cross join lateral (${unreadSql(person)}) as unread
+      where not s.muted and s.last_seq > s.read_seq limit ${sql.raw(String(UNREAD_MAX))}) as waiting`;
 };
 
 /** Whether a person reads the message `message` of the statement around, in a room that is theirs. */
@@ -292,7 +323,7 @@ export const readsSql = (userId: number): SQL => {
 };
 
 /** Everyone between whom and a person a block stands. */
-export const listBlockedAround = async (db: Db, userId: number): Promise<number[]> => {
+export const listBlockedAround = async (db: Db | Tx, userId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ ids: string[] }>(sql`select ${blockedIdsSql(userId)} as ids`);
   return (rows[0]?.ids ?? []).map(Number);
 };

@@ -2,34 +2,37 @@ import { chatTyping } from '#contract/chat/chat.events.ts';
 import { typingEvent } from '#contract/client-events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { bindClientEvent } from '../../kernel/live/client-events.ts';
+import { isMuted } from '../../platform/accounts/standing.ts';
 import { mayWriteTo } from './chat.policy.ts';
 import { tellRoom } from './rooms.live.ts';
-import { findListedSeat, type ListedSeat, listBlockedAround } from './seats.queries.ts';
+import { findStandingSeat, listBlockedAround, type StandingSeat } from './seats.queries.ts';
 
 /** So long it is not asked again whether somebody may write in a room, unless their rights change. */
 const KEPT_MS = 10_000;
 const KEPT_MAX = 5_000;
 
-type Room = { seat: ListedSeat; apart: readonly number[] };
+type Room = { seat: StandingSeat; apart: readonly number[] };
 type Kept = { room: Room | null; until: number };
-type Known = Map<string, Kept>;
+/** `changes` counts how often anybody's rights changed: what was looked up meanwhile may be out of date. */
+type Known = { rooms: Map<string, Kept>; changes: number };
 const knownOf = new WeakMap<Deps['live'], Known>();
 
 const known = (deps: Deps): Known => {
   const found = knownOf.get(deps.live);
   if (found) return found;
-  const made: Known = new Map();
+  const made: Known = { rooms: new Map(), changes: 0 };
   knownOf.set(deps.live, made);
   deps.live.onRightsChanged((userId) => {
-    for (const key of made.keys()) if (key.startsWith(`${userId}:`)) made.delete(key);
+    made.changes += 1;
+    for (const key of made.rooms.keys()) if (key.startsWith(`${userId}:`)) made.rooms.delete(key);
   });
   return made;
 };
 
 const lookUp = async (deps: Deps, userId: number, chatId: number): Promise<Room | null> => {
-  const seat = await findListedSeat(deps.db.write, userId, chatId);
-  if (!seat) return null;
-  if (seat.kind === 'direct') return mayWriteTo(seat, seat.hasWritten) === 'all' ? { seat, apart: [] } : null;
+  const seat = await findStandingSeat(deps.db.write, userId, chatId);
+  if (!seat || (await isMuted(deps.db.write, userId, deps.now()))) return null;
+  if (seat.standing) return mayWriteTo(seat.standing, seat.hasWritten) === 'all' ? { seat, apart: [] } : null;
   return { seat, apart: await listBlockedAround(deps.db.write, userId) };
 };
 
@@ -37,11 +40,13 @@ const lookUp = async (deps: Deps, userId: number, chatId: number): Promise<Room 
 const roomOf = async (deps: Deps, userId: number, chatId: number): Promise<Room | null> => {
   const kept = known(deps);
   const key = `${userId}:${chatId}`;
-  const found = kept.get(key);
+  const found = kept.rooms.get(key);
   if (found && found.until > Date.now()) return found.room;
+  const { changes } = kept;
   const room = await lookUp(deps, userId, chatId);
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(key, { room, until: Date.now() + KEPT_MS });
+  if (changes !== kept.changes) return room;
+  if (kept.rooms.size >= KEPT_MAX) kept.rooms.clear();
+  kept.rooms.set(key, { room, until: Date.now() + KEPT_MS });
   return room;
 };
 

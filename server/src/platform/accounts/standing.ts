@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
@@ -12,6 +12,15 @@ export const setMutedUntil = async (place: Place, userId: number, until: Date | 
   await place.db.update(usersTable).set({ mutedUntil: until }).where(eq(usersTable.id, userId));
   rightsChanged(place, { userId });
 };
+
+/** Whether somebody reads and does not write now. */
+export const isMuted = async (db: Db | Tx, userId: number, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: usersTable.id })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, userId), gt(usersTable.mutedUntil, now)))
+  ).length > 0;
 
 /** Shuts an account until then, or for good, and ends its sessions. */
 export const shutAccount = async (place: Place, userId: number, until: Date | null): Promise<void> => {

@@ -11,8 +11,8 @@ import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows, type MessageRow } from '../messages.queries.ts';
 import { findMarked } from '../messages.writes.ts';
-import { findSeat, holdSeat, type WriterSeat } from '../seats.queries.ts';
-import { isSeenBy, mayGreet, say } from './send-message.ts';
+import { findSeat, type WriterSeat } from '../seats.queries.ts';
+import { holdToWrite, isSeenBy, mayGreet, say } from './send-message.ts';
 
 type ForwardCtx = WriteCtx<RefusalOf<typeof forwardCall>>;
 type Input = Static<(typeof ForwardMessages)['input']>;
@@ -67,7 +67,7 @@ const passTo = async (ctx: ForwardCtx, to: { roomId: number; mark: string }, row
   let last: WriterSeat | null = null;
   for (const row of rows) {
     const mark = `${to.mark}:${to.roomId}:${row.id}`;
-    const seat: WriterSeat | null = await holdSeat(ctx.db, { userId, roomId: to.roomId }, mark);
+    const seat: WriterSeat | null = await holdToWrite(ctx, to.roomId, mark);
     if (!seat) {
       no(null, 'NOT_FOUND');
       return outcome;

@@ -6,27 +6,34 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { showChats } from '../chat.view.ts';
 import { tellOwner, tellRoom } from '../rooms.live.ts';
-import { changeSeat, countMembers, countPinned, setAudience, setRead } from '../rooms.queries.ts';
-import { findListedSeat, findSeat, keepSeat, type Seat } from '../seats.queries.ts';
+import { changeSeat, countMembers, countPinned, holdOwn, setAudience, setRead } from '../rooms.queries.ts';
+import { findListedSeat, findStandingSeat, keepSeat, listBlockedAround, type StandingSeat } from '../seats.queries.ts';
 
-const needOwn = async (ctx: WriteCtx, id: number): Promise<Seat> => {
+const needOwn = async (ctx: WriteCtx, id: number): Promise<StandingSeat> => {
   const { userId } = me(ctx);
-  const seat = await findSeat(ctx.db, userId, id);
+  const seat = await findStandingSeat(ctx.db, userId, id);
   if (!seat) throw refuse('NOT_FOUND');
   if (!seat.hasRow) await keepSeat(ctx.db, userId, id);
   return seat;
 };
 
-/** How far I have read; others of a room in which readers are named hear of it, and my other devices. Throws NOT_FOUND. */
+/** Whether others of a room hear how far somebody has read: where readers are named, and no block stands between two who talk. */
+const isTold = async (ctx: WriteCtx, seat: StandingSeat): Promise<boolean> =>
+  seat.standing === null ? (await countMembers(ctx.db, seat)) <= NAMED_READERS_MAX : seat.standing.isOpen;
+
+/** How far I have read; my other devices hear of it, and others of the room but for those from whom a block keeps me. Throws NOT_FOUND. */
 export const readChat = async (ctx: WriteCtx, { id, seq }: Static<(typeof ReadChat)['input']>): Promise<null> => {
   const { userId } = me(ctx);
   const seat = await needOwn(ctx, id);
   const read = await setRead(ctx.db, { userId, seat }, seq);
   if (read === null) return null;
-  const isNamed = (await countMembers(ctx.db, seat)) <= NAMED_READERS_MAX;
+  const isForAll = await isTold(ctx, seat);
+  const apart = isForAll && seat.kind === 'circle' ? await listBlockedAround(ctx.db, userId) : [];
   const data = { chat_id: id, user_id: userId, seq: read };
   ctx.afterCommit(() =>
-    isNamed ? tellRoom(ctx.deps, { room: seat, userId }, { event: chatRead, data }) : ctx.deps.live.toUser(userId, chatRead, data),
+    isForAll
+      ? tellRoom(ctx.deps, { room: seat, userId, except: apart }, { event: chatRead, data })
+      : ctx.deps.live.toUser(userId, chatRead, data),
   );
   return null;
 };
@@ -35,8 +42,11 @@ export const readChat = async (ctx: WriteCtx, { id, seq }: Static<(typeof ReadCh
 export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<(typeof ChangeChat)['input']>): Promise<Chat> => {
   const { userId } = me(ctx);
   const seat = await needOwn(ctx, input.id);
-  if (input.pinned && !seat.isPinned && (await countPinned(ctx.db, userId)) >= CHAT_PINS_MAX)
-    throw ctx.refuse('CHAT_PINS_FULL', { params: { max: CHAT_PINS_MAX } });
+  if (input.pinned && !seat.isPinned) {
+    await holdOwn(ctx.db, userId);
+    if ((await countPinned(ctx.db, userId, input.id)) >= CHAT_PINS_MAX)
+      throw ctx.refuse('CHAT_PINS_FULL', { params: { max: CHAT_PINS_MAX } });
+  }
   await changeSeat(ctx.db, { userId, seat }, { muted: input.muted, pinned: input.pinned, hidden: input.hidden, at: ctx.now });
   tellOwner(ctx, userId, input.id);
   const changed = await findListedSeat(ctx.db, userId, input.id);

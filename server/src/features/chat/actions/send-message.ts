@@ -17,7 +17,7 @@ import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows } from '../messages.queries.ts';
 import { addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
 import { tellOfMessage } from '../rooms.live.ts';
-import { countGreetings, membersAmong } from '../rooms.queries.ts';
+import { countGreetings, holdOwn, membersAmong } from '../rooms.queries.ts';
 import { holdSeat, keepSeat, type WriterSeat } from '../seats.queries.ts';
 
 type Input = Static<(typeof SendMessage)['input']>;
@@ -30,6 +30,15 @@ const DAY_MS = 86_400_000;
 export const mayGreet = async (ctx: WriteCtx): Promise<boolean> => {
   const { perDay } = await settingOf(ctx.deps, greetingSettings);
   return (await countGreetings(ctx.db, me(ctx).userId, new Date(ctx.now.getTime() - DAY_MS))) < perDay;
+};
+
+/** A room to write in; what begins it is said by one of several at once, and the others find it said. */
+export const holdToWrite = async (ctx: WriteCtx, roomId: number, mark: string): Promise<WriterSeat | null> => {
+  const { userId } = me(ctx);
+  const seat = await holdSeat(ctx.db, { userId, roomId }, mark);
+  if (!seat || seat.marked || mayWriteIn(seat) !== 'greeting') return seat;
+  await holdOwn(ctx.db, userId);
+  return holdSeat(ctx.db, { userId, roomId }, mark);
 };
 
 const fileOf = async (
@@ -53,6 +62,7 @@ const cardOf = async (
   const { kind, id, label, longitude, latitude } = card;
   if (kind === 'place') {
     if (label === undefined || longitude === undefined || latitude === undefined) throw ctx.refuse('CHAT_CARD_WRONG');
+    await checkWords(ctx, { card: label });
     return { kind, id: id ?? 0, label, longitude, latitude };
   }
   const about = id === undefined ? null : subjectOf({ kind, id });
@@ -119,7 +129,7 @@ const show = async (ctx: SendCtx, seat: WriterSeat, id: number) => {
  */
 export const sendMessage = async (ctx: SendCtx, input: Input): Promise<Static<(typeof SendMessage)['answer']>> => {
   const { userId } = me(ctx);
-  const seat = await holdSeat(ctx.db, { userId, roomId: input.id }, input.mark);
+  const seat = await holdToWrite(ctx, input.id, input.mark);
   if (!seat) throw refuse('NOT_FOUND');
   const hash = markHash('chat', input);
   if (seat.marked) {

@@ -29,7 +29,9 @@ export const listChats = async (
   { limit = CHATS_PAGE, after, hidden = false }: Static<(typeof ListChats)['input']>,
 ): Promise<Static<(typeof ListChats)['answer']>> => {
   const seats = await listSeats(ctx.deps.db.write, me(ctx).userId, { limit: limit + 1, after: after || undefined, isHidden: hidden });
-  return { chats: await showChats(onPrimary(ctx), seats.slice(0, limit)), has_more: seats.length > limit };
+  const pinned = after ? [] : seats.filter((seat) => seat.isPinned);
+  const rest = seats.slice(pinned.length);
+  return { chats: await showChats(onPrimary(ctx), [...pinned, ...rest.slice(0, limit)]), has_more: rest.length > limit };
 };
 
 /** Throws NOT_FOUND where it is none of the caller's. */

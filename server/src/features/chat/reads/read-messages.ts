@@ -31,7 +31,7 @@ export const listMessages = async (
     // Where somebody spoke between the two looks, what was read is the newer.
     last_seq: Math.max(seat.lastSeq, rows.at(-1)?.seq ?? 0),
     read_seq: seat.readSeq,
-    other_read_seq: await findOtherRead(ctx.deps.db.write, seat),
+    other_read_seq: await findOtherRead(ctx.deps.db.write, userId, seat),
   };
 };
 
@@ -67,7 +67,7 @@ export const listReaders = async (
   const [[row], members] = await Promise.all([findMessageRows(db, { userId, seat }, [message]), countMembers(db, seat)]);
   if (!row || row.isHidden || row.type === 'recall') throw refuse('NOT_FOUND');
   const named = members <= NAMED_READERS_MAX ? NAMED_READERS_MAX : 0;
-  const { count, people: ids } = await listReaderRows(db, seat, { seq: row.seq, senderId: row.senderId, named });
+  const { count, people: ids } = await listReaderRows(db, seat, { seq: row.seq, senderId: row.senderId, viewerId: userId, named });
   if (named === 0) return { count, people: [] };
   const here = await membersAmong(db, seat, ids);
   const people = await loadPeople(db, here, userId);
