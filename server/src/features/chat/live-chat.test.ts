@@ -6,6 +6,7 @@ import { joinGroup, leaveGroup } from '#contract/groups/groups.doors.ts';
 import { blacklist } from '#contract/groups/keeping.doors.ts';
 import { joined } from '#contract/kernel/events.ts';
 import { block } from '#contract/people/people.doors.ts';
+import { setMutedUntil } from '../../platform/accounts/standing.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { roomOf, sayIn } from './chat.factory.ts';
@@ -134,6 +135,21 @@ describe('who types', () => {
     expect(await type(outside.socket, { chat_id: greeted })).toBe(false);
     await caughtUp(other);
     expect([one.of(chatTyping.name), other.of(chatTyping.name).length, outside.of(chatTyping.name)]).toEqual([[], 1, []]);
+  });
+
+  it('is not told of somebody who is muted, from that moment on', async () => {
+    const house = await testApp();
+    const [lin, mei] = [await house.person(), await house.person()];
+    const id = await roomOf(lin, mei);
+    const one = await connect(house, lin.token);
+    expect(await type(one.socket, { chat_id: id })).toBe(true);
+    const until = new Date(house.deps.now().getTime() + 3_600_000);
+    const effects: (() => void)[] = [];
+    await house.deps.db.write.transaction((db) =>
+      setMutedUntil({ db, deps: house.deps, afterCommit: (act) => void effects.push(act) }, lin.userId, until),
+    );
+    for (const act of effects) act();
+    expect(await type(one.socket, { chat_id: id })).toBe(false);
   });
 
   it('in a circle is told to those who are in it, but for who types and whom a block keeps apart from them', async () => {

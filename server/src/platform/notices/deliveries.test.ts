@@ -247,16 +247,14 @@ describe('a device is called', () => {
 
   it('also where somebody else cannot be served', async () => {
     const [broken, { owner, browser }] = [await reached(), await reached()];
-    const notifying = notifySql({
-      receivers: [{ userId: broken.owner.userId, kind: 'like' }],
-      actorId: null,
-      subject: { kind: 'no such kind', id: 1 },
-      at: new Date(Date.now() - 60_000),
-    });
-    await house.deps.db.write.execute(sql`with ${notifying} select ${talliesJson}`);
-    await tell(owner.userId, 'wallet');
+    await broken.owner.call(setChoices, { quiet: { from: '01:00', to: '02:00', time_zone: 'Asia/Shanghai' } });
+    const setZone = (zone: string) =>
+      house.deps.db.write.execute(sql`update notice_manners set time_zone = ${zone} where user_id = ${broken.owner.userId}`);
+    // A zone that clocks knew once, and do no more.
+    await setZone('Mars/Olympus');
+    for (const one of [broken.owner, owner]) await tell(one.userId, 'wallet');
     await deliver();
-    await house.deps.db.write.execute(sql`delete from notice_deliveries where user_id = ${broken.owner.userId}`);
+    await setZone('Asia/Shanghai');
     expect([broken.browser.visits(), browser.visits()]).toEqual([0, 1]);
   });
 

@@ -25,7 +25,7 @@ type GroupPage = { userId: number; kinds: readonly string[]; after: number | und
 
 /** The newest notice below an id whose group was not walked over yet; each kind is looked at from its own end. */
 const nextSql = ({ userId, kinds }: GroupPage, below: SQL, walked: SQL): SQL => sql`
-  select n.id, n.kind, n.subject_kind, n.subject_id, ${keySql(n)} as key
+  select n.id, n.kind, n.subject_kind, n.subject_id, ${keySql(n)} as key, n.created_at
   from unnest(${kindsSql(kinds)}) as wanted (kind)
   cross join lateral (
     select n.* from notices as n
@@ -45,6 +45,13 @@ const seenSql = ({ userId, kinds, after }: GroupPage): SQL =>
       select ${dayOf(sql`last.created_at`)}::timestamp at time zone 'Asia/Shanghai' from notices as last
       where last.user_id = ${userId} and last.kind = any(${kindsSql(kinds)}) and last.id < ${after} order by last.id desc limit 1)`;
 
+/** The newest notice of a kind that is older than the day of what was walked to (`w`): looking goes back to there, and not through all that ever came. */
+const beforeDaySql = (userId: number): SQL => sql`coalesce((
+    select o.id from notices as o
+    where o.user_id = ${userId} and o.kind = w.kind and o.id <= w.id
+      and o.created_at < ${dayOf(sql`w.created_at`)}::timestamp at time zone 'Asia/Shanghai' - interval '1 minute'
+    order by o.id desc limit 1), 0)`;
+
 /** Every notice of a group that was walked to (`w`). */
 const membersSql = ({ userId }: GroupPage): SQL => sql`
   select m.id, m.actor_id, m.read_at from notices as m
@@ -52,7 +59,7 @@ const membersSql = ({ userId }: GroupPage): SQL => sql`
     and w.kind = any(${kindsSql(kindsGrouped('thing'))}) and ${keySql(m)} = w.key
   union all
   select m.id, m.actor_id, m.read_at from notices as m
-  where m.user_id = ${userId} and m.kind = w.kind and m.id <= w.id
+  where m.user_id = ${userId} and m.kind = w.kind and m.id <= w.id and m.id > ${beforeDaySql(userId)}
     and w.kind = any(${kindsSql(kindsGrouped('day'))}) and ${keySql(m)} = w.key
   union all
   select m.id, m.actor_id, m.read_at from notices as m where m.id = w.id and w.key = w.id::text`;

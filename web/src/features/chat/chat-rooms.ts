@@ -110,18 +110,21 @@ const readQuietly = async (chatId: number): Promise<void> => {
 };
 
 const GATHER_MS = 250;
-const asked = new Map<number, ReturnType<typeof setTimeout>>();
+/** Rooms that are about to be read, and whether who asked is still at the phone. */
+const asked = new Map<number, () => boolean>();
 let isCountAsked = false;
 
 /** Reads a room again soon; many words at once ask once. */
 export const readRoomSoon = (chatId: number): void => {
-  if (asked.has(chatId)) return;
+  if (asked.get(chatId)?.() === true) return;
   const isHere = stillHere();
   const read = () => {
+    if (!isHere()) return;
     asked.delete(chatId);
-    if (isHere()) void readQuietly(chatId);
+    void readQuietly(chatId);
   };
-  asked.set(chatId, setTimeout(read, GATHER_MS));
+  asked.set(chatId, isHere);
+  setTimeout(read, GATHER_MS);
 };
 
 /** Asks soon for the number that the bars show. */
