@@ -14,6 +14,8 @@ export type PagesOptions<Answer, Item> = {
   readonly pageParam: 'after' | 'hot' | 'offset' | 'page';
   /** Of `after` and `hot`: what names the last row, its id unless told otherwise; `undefined` ends the list. */
   readonly cursor?: (last: Item, answer: Answer) => Cursor | undefined;
+  /** Of rows that were taken out here: a page stays as long as it came, so that the list does not end, and what follows is counted without them. */
+  readonly isShown?: (item: Item) => boolean;
   /** Rows a page; a shorter page is the last one. 15, or what the site's configuration says. */
   readonly limit?: number;
   readonly enabled?: boolean;
@@ -46,13 +48,16 @@ const idOf = (row: unknown): Cursor | undefined => {
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;
 };
 
+const shownIn = <Answer, Item>({ items, isShown }: PagesOptions<Answer, Item>, answer: Answer): readonly Item[] =>
+  isShown === undefined ? items(answer) : items(answer).filter(isShown);
+
 const nextOf = <Answer, Item>(options: PagesOptions<Answer, Item>, limit: number) => {
   return (last: Answer, all: readonly Answer[]): Cursor | undefined => {
     const rows = options.items(last);
     const end = rows.at(-1);
     if (rows.length < limit || end === undefined) return undefined;
     if (options.pageParam === 'page') return all.length + 1;
-    if (options.pageParam === 'offset') return all.reduce((count, answer) => count + options.items(answer).length, 0);
+    if (options.pageParam === 'offset') return all.reduce((count, answer) => count + shownIn(options, answer).length, 0);
     return options.cursor === undefined ? idOf(end) : options.cursor(end, last);
   };
 };
@@ -97,7 +102,7 @@ const listOf = <Answer, Item>(
   key: readonly unknown[],
 ): ListProps<Item> => {
   return {
-    pages: query.data?.pages.map(options.items),
+    pages: query.data?.pages.map((answer) => shownIn(options, answer)),
     status: query.status,
     error: query.error,
     onRefresh: () => readAgain(key),

@@ -7,7 +7,9 @@ import { type ListProps, useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 
 const rows = (list: readonly Contact[]): readonly Contact[] => list;
-const paged = { pageParam: 'offset', items: rows } as const;
+/** Who was dismissed stays in the page that brought them, unseen. */
+type Dismissible = Contact & { readonly isDismissed?: boolean };
+const paged = { pageParam: 'offset', items: rows, isShown: (one: Dismissible) => one.isDismissed !== true } as const;
 
 /** How many people are around me, and six faces. */
 export const useOverview = () => useCall(doors.getOverview, {});
@@ -25,12 +27,21 @@ export const useAlumni = (): ListProps<Contact> => useCallPages(doors.listAlumni
 
 export const useSameIndustry = (): ListProps<Contact> => useCallPages(doors.listSameIndustry, {}, paged).list;
 
-const recommending = [doors.discover, doors.listMayKnow, doors.listThroughFriends, doors.listRecommended] as const;
+const recommending = [doors.discover, doors.listMayKnow, doors.listThroughFriends] as const;
+
+const withoutPerson =
+  (id: number) =>
+  (people: readonly Contact[]): Contact[] =>
+    people.map((one) => {
+      const dismissed: Dismissible = { ...one, isDismissed: true };
+      return one.id === id ? dismissed : one;
+    });
 
 /** Takes somebody out of what is recommended. False where it failed, which was said. */
 export const dismiss = async (id: number): Promise<boolean> => {
   if ((await writeNow(doors.dismissPerson, { id })) === null) return false;
-  for (const list of recommending) changeAnswers(list, (people) => people.filter((one) => one.id !== id));
+  for (const list of recommending) changeAnswers(list, withoutPerson(id));
+  changeAnswers(doors.listRecommended, (people) => people.filter((one) => one.id !== id));
   return true;
 };
 

@@ -62,6 +62,24 @@ describe('the people around me', () => {
     expect(app.server.inputsOf(doors.dismissPerson)).toEqual([{ id: 903 }]);
   });
 
+  it('go on below somebody who was dismissed, from where the rest of the list now is', async () => {
+    const server = house();
+    const many = Array.from({ length: 20 }, (_, nth) => contact(`第${nth + 1}位`, 1_000 + nth, '同在北京'));
+    server.answer(doors.listMayKnow, ({ offset = 0, limit = 15 }) => {
+      const left = many.filter(({ id }) => !server.inputsOf(doors.dismissPerson).some((input) => input.id === id));
+      return left.slice(offset, offset + limit);
+    });
+    const app = await renderApp('/contacts?tab=discover', { server, as: visitors.signed });
+    expect(await app.findByText('第15位')).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '不再推荐 第3位' }));
+    fireEvent.click(await app.findByRole('button', { name: '不再推荐' }));
+    await waitFor(() => expect(app.queryByText('第3位')).toBeNull());
+    fireEvent.click(await app.findByRole('button', { name: /更多/ }));
+    expect(await app.findByText('第20位')).toBeTruthy();
+    expect(app.getByText('第16位')).toBeTruthy();
+    expect(server.inputsOf(doors.listMayKnow).at(-1)).toMatchObject({ offset: 14 });
+  });
+
   it('show me to others or do not, by a switch', async () => {
     const app = await renderApp('/contacts?tab=discover', { server: house(), as: visitors.signed });
     const hidden = await app.findByRole('switch', { name: /不出现在人脉推荐/ });
