@@ -28,7 +28,7 @@ const answersOf = async (who: TestApp['guest'], wanted: (typeof operations)[numb
     for (const [nth, door] of operation.doors.entries()) {
       const input = Object.fromEntries(pathFields(door).map((name) => [name, 999_999_999]));
       const { body, status } = await who.send(operation, input, { door: nth });
-      answers.push([`${operation.id}/${nth}`, String(body['reason'] ?? status)]);
+      answers.push([`${operation.id}/${nth}`, String(body?.['reason'] ?? status)]);
     }
   return answers;
 };
