@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
 import { deleteFeed } from '#contract/feeds/feeds.doors.ts';
 import { leaveGroup } from '#contract/groups/groups.doors.ts';
+import * as desk from '#contract/moderation/desk.doors.ts';
 import { getCounts, getUnread } from '#contract/notices/notices.doors.ts';
 import { block, follow, unblock, unfollow } from '#contract/people/people.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -116,6 +117,16 @@ describe('a room of two friends', () => {
       await mei.call(chat.changeChat, { id: await roomOf(one, mei), pinned: true });
     }
     expect(await mei.refused(chat.changeChat, { id: other, pinned: true })).toBe('CHAT_PINS_FULL');
+  });
+
+  it('takes no words for the name of a place that nobody may use', async () => {
+    const { house, lin, id } = await two();
+    const operator = await house.person({ role: 'operator' });
+    await operator.call(desk.addWords, { words: ['暗号场所七号'], grade: 'refuse' });
+    const card = { kind: 'place', label: '去暗号场所七号', longitude: 121.5, latitude: 31.2 } as const;
+    const why = await lin.refused(chat.sendMessage, { id, mark: 'p', type: 'card', card });
+    for (const word of await operator.call(desk.listWords, { limit: 100 })) await operator.call(desk.removeWord, { id: word.id });
+    expect(why).toBe('WORD_REFUSED');
   });
 
   it('stays hidden when something is taken back in it', async () => {
