@@ -41,7 +41,7 @@ export const changeRoom = (chatId: number, change: Partial<Chat>): void => {
 };
 
 /** Forgets a room that is none of the person's any more: its words leave this page and this device (decision 73). */
-export const dropRoom = (chatId: number): void => {
+const dropRoom = (chatId: number): void => {
   const { rooms, logs, outgoing } = chatState();
   const gone = outgoing.filter((one) => one.chatId === chatId).map(({ mark }) => mark);
   changeChats({
