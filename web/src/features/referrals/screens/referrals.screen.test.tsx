@@ -86,7 +86,7 @@ describe('inviting', () => {
   it('begins with how many came and what it brought, and copies the code', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const app = await renderApp('/toInvite', { server: house(), as: visitors.signed });
-    expect((await app.findByRole('link', { name: /120\s*已到账/ })).getAttribute('href')).toBe('/currency/detail?kind=invite');
+    expect((await app.findByRole('link', { name: /120\s*已到账/ })).getAttribute('href')).toBe('/currency/journal-detail?kind=invite');
     expect(app.getByText('本月有奖励的邀请 2/20')).toBeTruthy();
     expect(app.getByText(/邀请人得 100 积分，受邀人得 50 积分，7 天后到账/)).toBeTruthy();
     fireEvent.click(app.getByRole('button', { name: /我的邀请码/ }));

@@ -30,7 +30,7 @@ function Figures({ counts }: { readonly counts: InvitedCounts | undefined }) {
     <StatRow>
       <Stat value={counts?.total ?? 0} label={t('stat.total')} to={list} />
       <Stat value={counts?.opened ?? 0} label={t('stat.opened')} to={list} />
-      <Stat value={own} label={t('stat.paid')} tone="gold" to={pathTo('/currency/detail', {}, { kind: 'invite' })} />
+      <Stat value={own} label={t('stat.paid')} tone="gold" to={pathTo('/currency/journal-detail', {}, { kind: 'invite' })} />
       <Stat value={waits} label={t('stat.waits')} to={list} />
     </StatRow>
   );
