@@ -43,7 +43,7 @@ describe('what the house says to a device', () => {
   it('leads, once pressed, to the page that it is about: in a page that is open, or in a new one', async () => {
     const open = browserWith(['hidden']);
     await openPush(open.scope, { link: '/feeds/7#comments' });
-    expect(open.did).toMatchObject({ told: ['focused', { type: 'go', to: '/feeds/7#comments' }], opened: [] });
+    expect(open.did).toMatchObject({ told: [{ type: 'go', to: '/feeds/7#comments' }, 'focused'], opened: [] });
     const closed = browserWith([]);
     await openPush(closed.scope, { link: '/feeds/7' });
     expect(closed.did.opened).toEqual(['/feeds/7']);

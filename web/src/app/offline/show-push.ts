@@ -37,6 +37,7 @@ export const openPush = async (scope: PushScope, data: unknown): Promise<void> =
   const to = pageOf(link, scope.location.origin);
   const [page] = await openPages(scope);
   if (page === undefined) return void (await scope.clients.openWindow(to));
-  await page.focus();
+  // Told first: a page that may not come to the front still leads there.
   page.postMessage({ type: 'go', to });
+  await page.focus();
 };
