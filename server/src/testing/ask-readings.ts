@@ -29,6 +29,7 @@ const ordinary: Candidates = {
   category_id: [1],
   credential: ['0'],
   list: [1],
+  message: [1],
   review_id: ['1'],
   revision: [1],
   subject: ['译法'],

@@ -129,3 +129,6 @@ export const formatSaidAt = (at: number, language: string, now: Date = new Date(
   }).format(date);
   return `${day} ${formatClock(date)}`;
 };
+
+/** The zone that this device keeps its time in, such as 'Asia/Shanghai'. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -87,7 +87,7 @@ describe('the featured posts and feeds', () => {
     const told = await author.call(listNotifications, {});
     const about = JSON.stringify(told).split('你的动态被选为精选').length - 1;
     expect(about).toBeGreaterThan(0);
-    expect((JSON.stringify(told).match(/"kind":"system"/g) ?? []).length).toBe(1);
+    expect((JSON.stringify(told).match(/"kind":"featured"/g) ?? []).length).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
+import { ownTimeZone } from '#web/kit/format-time.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { Choices } from '../choices.data.ts';
@@ -14,7 +15,7 @@ type QuietHoursProps = { readonly quiet: Choices['quiet']; readonly onChange: (q
 /** When no device is to be called, by the clocks of the place where this is set. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation('notices');
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = ownTimeZone();
   const set = (change: Partial<Quiet>) => onChange({ ...NIGHT, time_zone: timeZone, ...quiet, ...change });
   return (
     <Card inset="rows">
