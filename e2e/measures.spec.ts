@@ -49,8 +49,12 @@ const answeringHeight = (link: Locator): Promise<number> =>
 
 test('in a row that leads somewhere as a whole names and seals answer a thumb, and the line below them is the row’s', async ({ page }) => {
   await signIn(page, 'linyi');
-  await page.goto('/message/likes');
-  const rows = page.getByRole('main').getByRole('article');
+  await page.goto('/message/comments');
+  // Rows of several people bear faces alone.
+  const rows = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('a[href^="/users/"]') });
   await expect(rows.nth(2)).toBeVisible();
   for (const row of [rows.nth(1), rows.nth(2)]) {
     const name = row.locator('a[href^="/users/"]').first();
