@@ -88,6 +88,19 @@ describe('a question in its document', () => {
     expect(await mapped()).toEqual([]);
   });
 
+  it('has its topic in the map of the site as long as something is asked there', async () => {
+    const topic = await makeTopic(house.deps);
+    const empty = await makeTopic(house.deps);
+    const asker = await house.person();
+    await asker.call(askQuestion, { subject: '地图里的话题？', topics: [topic] });
+    const index = await house.guest.raw({ method: 'GET', url: '/sitemap.xml' });
+    const [map] = index.body.match(/\/sitemaps\/question-topics-\d+\.xml/g) ?? [];
+    const { statusCode, body } = await house.guest.raw({ method: 'GET', url: map ?? '' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`/question-topics/${topic}<`);
+    expect(body).not.toContain(`/question-topics/${empty}<`);
+  });
+
   it('has no page for a topic that nobody opened', async () => {
     const topicId = await makeTopic(house.deps);
     await house.deps.db.write.update(questionTopicsTable).set({ openedAt: null }).where(eq(questionTopicsTable.id, topicId));

@@ -89,7 +89,7 @@ Disallow: /docs
 Sitemap: ${publicUrl}/sitemap.xml
 `;
 
-const PAGE_NAME = /^([a-z]+)-([1-9]\d{0,6})\.xml$/;
+const PAGE_NAME = /^([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,6})\.xml$/;
 
 /** /robots.txt, /sitemap.xml and the pages that it names. */
 export const serveSitemap = (app: FastifyInstance, deps: Deps, kinds: readonly PublicAddresses[]): void => {
