@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { ownedBy } from '../../platform/subjects/owner.types.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
@@ -17,20 +17,7 @@ export const intentionSubject: SubjectKind = {
       .select({ id: idColumn, ownerId: senderId, message: intentionsTable.message })
       .from(intentionsTable)
       .where(sql`${idColumn} = any (${sql.param([...ids])}::bigint[]) and ${ofTwo(userId ?? 0)}`);
-    return rows.map((row) => ({
-      id: row.id,
-      ...ownedBy(row.ownerId),
-      groupId: null,
-      excerpt: row.message.slice(0, 60),
-      pictureFileId: null,
-      likes: 0,
-      comments: 0,
-      viewerBelongs: true,
-      viewerIsGroupAdmin: false,
-      isBlocked: false,
-      parent: null,
-      pinnedUntil: null,
-    }));
+    return rows.map((row) => bareSubject(row.id, row.ownerId, row.message));
   },
   visibleTo: ({ userId }) => ofTwo(userId ?? 0),
   link: ({ id }) => `/relationResult?id=${id}`,

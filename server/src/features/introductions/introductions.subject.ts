@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { ownedBy } from '../../platform/subjects/owner.types.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import type { SubjectKind } from '../../platform/subjects/subjects.ts';
 import { introductionFor } from './introductions.queries.ts';
 import { introductionsTable } from './introductions.tables.ts';
@@ -12,20 +12,7 @@ export const introductionSubject: SubjectKind = {
       .select({ id: introductionsTable.id, ownerId: introductionsTable.askerId, message: introductionsTable.message })
       .from(introductionsTable)
       .where(and(sql`${introductionsTable.id} = any (${sql.param([...ids])}::bigint[])`, introductionFor(userId ?? 0)));
-    return rows.map((row) => ({
-      id: row.id,
-      ...ownedBy(row.ownerId),
-      groupId: null,
-      excerpt: row.message.slice(0, 60),
-      pictureFileId: null,
-      likes: 0,
-      comments: 0,
-      viewerBelongs: true,
-      viewerIsGroupAdmin: false,
-      isBlocked: false,
-      parent: null,
-      pinnedUntil: null,
-    }));
+    return rows.map((row) => bareSubject(row.id, row.ownerId, row.message));
   },
   visibleTo: ({ userId }) => introductionFor(userId ?? 0),
   link: ({ id }) => `/introductions/${id}`,

@@ -40,7 +40,7 @@ export const openReportOf = async (one: Someone): Promise<void> => {
   await one.call(guide.openReport, { signed: true });
 };
 
-/** Signs somebody in on a device, as far as anybody can tell by its number. */
+/** Signs somebody in with the number of a device, as their browser sends it. */
 export const signInOn = async ({ userId }: Someone, deviceId: string): Promise<void> => {
   const { deps } = await testApp();
   await deps.db.write.update(sessionsTable).set({ deviceId }).where(eq(sessionsTable.userId, userId));
