@@ -40,7 +40,7 @@ export const openReportOf = async (one: Someone): Promise<void> => {
   await one.call(guide.openReport, { signed: true });
 };
 
-/** Signs somebody in with the number of a device, as their browser sends it. */
+/** Writes the number of a device into the sessions of somebody, as if each had begun on it. */
 export const signInOn = async ({ userId }: Someone, deviceId: string): Promise<void> => {
   const { deps } = await testApp();
   await deps.db.write.update(sessionsTable).set({ deviceId }).where(eq(sessionsTable.userId, userId));
