@@ -95,7 +95,7 @@ export const EnterpriseReport = Type.Object({
   contact: Nullable(CompanyContact),
   qualification: Nullable(PublicQualification),
   /** How the qualification that the company asked for last stands; null to everybody else, and where it never asked. */
-  asked_state: Nullable(Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')])),
+  asked_state: Nullable(Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected'), Type.Literal('expired')])),
   /** The viewer is named in the team and has not answered yet. */
   asked_of_me: Nullable(Type.Object({ id: Id(), title: Type.String() })),
 });

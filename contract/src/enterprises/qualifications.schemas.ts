@@ -4,7 +4,13 @@ import { Person } from '../people/people.schemas.ts';
 import { COMPANY_NAME_MAX, PAPERS_MAX, REASON_MAX, REGISTRATION_MAX, REPRESENTATIVE_MAX } from './enterprises.limits.ts';
 import { PublicQualification } from './enterprises.schemas.ts';
 
-export const QualificationState = Type.Union([Type.Literal('waiting'), Type.Literal('approved'), Type.Literal('rejected')]);
+export const QualificationState = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('approved'),
+  Type.Literal('rejected'),
+  Type.Literal('withdrawn'),
+  Type.Literal('expired'),
+]);
 export type QualificationState = Static<typeof QualificationState>;
 
 /** Somebody opened the pictures of the papers (decision 42). */

@@ -57,6 +57,12 @@ export const filesRefusals = {
     en: 'This file is not one that you uploaded',
     es: 'Este archivo no es uno que hayas subido',
   },
+  FILE_SHOWN: {
+    status: 422,
+    zh: '这张图片已在别处公开，请重新拍摄或换一张',
+    en: 'This picture is shown elsewhere already; please take or choose another',
+    es: 'Esta imagen ya se muestra en otro lugar; haz o elige otra',
+  },
   FILE_CHANGED: {
     status: 422,
     zh: '文件与声明的大小或校验值不一致，请重新上传',

@@ -9,8 +9,8 @@ export const newsTextRefusals = ['NEWS_TAG_UNKNOWN', 'NEWS_PICTURES_MANY', 'FILE
 /** What every call that sends one in declares (see needWhole). */
 export const newsWholeRefusals = ['NEWS_TITLE_NEEDED', 'NEWS_TEXT_NEEDED', 'NEWS_CATEGORY_UNKNOWN'] as const;
 const sending = [
-  'NEWS_NEEDS_VERIFIED',
-  'NEWS_VERIFYING',
+  'CERTIFICATION_NEEDED',
+  'CERTIFICATION_WAITING',
   ...newsTextRefusals,
   ...newsWholeRefusals,
   ...paymentPasswordAsked,

@@ -1,13 +1,6 @@
 import type { RefusalTexts } from '../kernel/refusals.ts';
 
 export const newsRefusals = {
-  NEWS_NEEDS_VERIFIED: { status: 403, zh: '请先进行身份认证', en: 'Verify who you are first', es: 'Verifica primero tu identidad' },
-  NEWS_VERIFYING: {
-    status: 403,
-    zh: '您的认证正在等待审核，通过审核后可发布帖子',
-    en: 'Your verification is being looked at; you can publish once it is approved',
-    es: 'Tu verificación está en revisión; podrás publicar cuando se apruebe',
-  },
   NEWS_CATEGORY_UNKNOWN: {
     status: 422,
     zh: '没有这个资讯分类',

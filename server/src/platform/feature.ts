@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PapersKind } from '#contract/papers/papers.limits.ts';
 import type { Served } from '../kernel/feature.ts';
 import type { BoundClientEvent } from '../kernel/live/client-events.ts';
 import type { InviterBound } from './accounts/inviter.ts';
@@ -12,6 +13,7 @@ import type { Belonging } from './live/live.registry.ts';
 import type { Aside } from './moderation/aside.ts';
 import type { NoticeKind, NoticeKindEntry } from './notices/notice-kinds.registry.ts';
 import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
+import type { PapersKindEntry } from './papers/papers-kinds.registry.ts';
 import type { HasLowTags } from './people/low-tags.registry.ts';
 import type { ProfileTexts } from './people/profile-texts.ts';
 import type { RankList } from './ranks/ranks.registry.ts';
@@ -64,6 +66,8 @@ export type Feature = Served & {
   /** By kind of what is set aside. */
   asides?: Readonly<Record<string, Aside>>;
   heldNames?: HeldFor;
+  /** What papers one is certified by, by their kind. */
+  papersKinds?: Readonly<Partial<Record<PapersKind, PapersKindEntry>>>;
   ranks?: readonly RankList[];
   profileTexts?: ProfileTexts;
   lowTags?: HasLowTags;

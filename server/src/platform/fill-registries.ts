@@ -9,6 +9,7 @@ import { clientEventRegistry, placesRegistry } from './live/live.registry.ts';
 import { asideRegistry } from './moderation/aside.ts';
 import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
 import { waitingRegistry } from './notices/waiting.ts';
+import { papersKindRegistry } from './papers/papers-kinds.registry.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
 import { profileTextRegistry } from './people/profile-texts.ts';
 import { rankListRegistry } from './ranks/ranks.registry.ts';
@@ -65,6 +66,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addNamed(noticeKindRegistry, feature.noticeKinds);
     addNamed(markWeightRegistry, feature.markWeights);
     addNamed(asideRegistry, feature.asides);
+    addNamed(papersKindRegistry, feature.papersKinds);
     addOwn(heldNameRegistry, name, feature.heldNames);
     addOwn(lowTagRegistry, name, feature.lowTags);
     addOwn(profileTextRegistry, name, feature.profileTexts);

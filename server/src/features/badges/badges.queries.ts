@@ -29,7 +29,7 @@ const facts = (owner: SQL, sums: SQL): SQL[] => {
     earnedSql('verified-person', never, sql`${person} u.verified_type = 'user'`),
     earnedSql(
       'verified-company',
-      sql`(select max(q.decided_at) from qualifications q where q.owner_id = ${owner} and q.state = 'approved')`,
+      sql`(select max(q.decided_at) from qualifications q where q.owner_id = ${owner} and q.kind = 'org' and q.state = 'approved')`,
       sql`${person} u.verified_type = 'org'`,
     ),
     reviewBadges(sums),

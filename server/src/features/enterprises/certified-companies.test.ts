@@ -4,11 +4,11 @@ import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
 import * as guide from '#contract/onboarding/onboarding.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
+import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { actForCompany, signCompany, uploadPaper } from './enterprises.factory.ts';
-import { enterprisesJobs } from './enterprises.jobs.ts';
 
 const DAY_MS = 86_400_000;
 const papers = { company_name: '沧海语言服务有限公司', registration_number: '91310000MA1K30003X', legal_representative: '许海' };
@@ -107,7 +107,7 @@ describe('pictures of papers', () => {
     const first = await ask(company, file);
     await reviewer.call(enterprises.rejectQualification, { id: first, reason: '执照已过期' });
     const run = async () => {
-      for (const job of enterprisesJobs) await job.run(deps, {});
+      for (const job of papersJobs) await job.run(deps, {});
       const [row] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, file));
       return row?.removedAt === null;
     };

@@ -1,37 +1,21 @@
 import { enterprisesNotices } from '#contract/enterprises/enterprises.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { certifiedNames } from './certified-names.ts';
-import { enterprisesJobs } from './enterprises.jobs.ts';
+import { companyPapers } from './company-papers.ts';
 import { enterprisePages } from './enterprises.pages.ts';
 import { enterprisesPersonalData } from './enterprises.personal.ts';
 import { enterprisesBindings } from './enterprises.routes.ts';
 import { enterpriseSubject, qualificationSubject } from './enterprises.subjects.ts';
-import {
-  enterpriseCasesTable,
-  enterprisePeopleTable,
-  enterpriseReportsTable,
-  qualificationOpeningsTable,
-  qualificationsTable,
-  teamAskingsTable,
-} from './enterprises.tables.ts';
+import { enterpriseCasesTable, enterprisePeopleTable, enterpriseReportsTable, teamAskingsTable } from './enterprises.tables.ts';
 import { enterpriseTexts } from './enterprises.texts.ts';
 
 export const feature: Feature = {
   name: 'enterprises',
   bindings: enterprisesBindings,
-  tables: [
-    enterpriseReportsTable,
-    enterprisePeopleTable,
-    teamAskingsTable,
-    enterpriseCasesTable,
-    qualificationsTable,
-    qualificationOpeningsTable,
-  ],
+  tables: [enterpriseReportsTable, enterprisePeopleTable, teamAskingsTable, enterpriseCasesTable],
   subjects: [enterpriseSubject, qualificationSubject],
   personalData: [enterprisesPersonalData],
   profileTexts: enterpriseTexts,
-  heldNames: certifiedNames,
-  jobs: enterprisesJobs,
+  papersKinds: { org: companyPapers },
   pages: enterprisePages,
   noticeKinds: {
     enterprise: { words: enterprisesNotices.enterprise, counter: 'system', link: () => '/enterpriseReport', push: true },

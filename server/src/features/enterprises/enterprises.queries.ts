@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { LanguagePair } from '#contract/enterprises/enterprises.schemas.ts';
+import type { PapersState } from '#contract/papers/papers.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
@@ -36,7 +37,7 @@ export type EnterpriseRow = {
   people: TeamRow[];
   cases: CaseRow[];
   approved: { id: number; companyName: string; decidedAt: string } | null;
-  askedState: 'waiting' | 'approved' | 'rejected' | null;
+  askedState: Exclude<PapersState, 'withdrawn'> | null;
 };
 
 const owner = sql`${sql.placeholder('owner')}::bigint`;
@@ -53,8 +54,8 @@ const reportSql = () => sql`
         'year', c.year) order by c.year desc nulls last, c.id desc), '[]'::jsonb)
       from enterprise_cases c where c.owner_id = u.id) as cases,
     (select jsonb_build_object('id', q.id, 'companyName', q.company_name, 'decidedAt', q.decided_at)
-      from qualifications q where q.owner_id = u.id and q.state = 'approved' order by q.id desc limit 1) as approved,
-    (select q.state from qualifications q where q.owner_id = u.id order by q.id desc limit 1) as "askedState"
+      from qualifications q where q.owner_id = u.id and q.kind = 'org' and q.state = 'approved' order by q.id desc limit 1) as approved,
+    (select q.state from qualifications q where q.owner_id = u.id and q.kind = 'org' and q.state <> 'withdrawn' order by q.id desc limit 1) as "askedState"
   from users u left join enterprises e on e.user_id = u.id left join enterprise_reports r on r.user_id = u.id
   where u.id = ${owner}`;
 

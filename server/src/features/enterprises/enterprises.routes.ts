@@ -2,7 +2,7 @@ import * as calls from '#contract/enterprises/enterprises.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { askQualification } from './actions/ask-qualification.ts';
 import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
-import { openOwnPapers, openPapers } from './actions/open-papers.ts';
+import { openCompanyPapers, openOwnPapers } from './actions/open-papers.ts';
 import { deleteCase, saveCase } from './actions/save-case.ts';
 import { saveEnterprise } from './actions/save-enterprise.ts';
 import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
@@ -34,7 +34,7 @@ export const enterprisesBindings: readonly Binding[] = [
   bindRead(calls.getQualification, getQualification),
   bindRead(calls.listDeskQualifications, listDeskQualifications),
   bindRead(calls.getDeskQualification, getDeskQualification),
-  bindPreparedWrite(calls.openPapers, openPapers),
+  bindPreparedWrite(calls.openPapers, openCompanyPapers),
   bindWrite(calls.approveQualification, approveQualification),
   bindWrite(calls.rejectQualification, rejectQualification),
 ];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { papersTable } from '../../platform/papers/papers.tables.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
-import { qualificationsTable } from './enterprises.tables.ts';
 
 const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
   id,
@@ -37,11 +37,11 @@ export const qualificationSubject: SubjectKind = {
   kind: 'qualification',
   load: async (db, ids, { userId }) => {
     const rows = await db
-      .select({ id: qualificationsTable.id, ownerId: qualificationsTable.ownerId })
-      .from(qualificationsTable)
-      .where(sql`${qualificationsTable.id} = any (${sql.param([...ids])}::bigint[]) and ${qualificationsTable.ownerId} = ${userId ?? 0}`);
+      .select({ id: papersTable.id, ownerId: papersTable.ownerId })
+      .from(papersTable)
+      .where(sql`${papersTable.id} = any (${sql.param([...ids])}::bigint[]) and ${papersTable.ownerId} = ${userId ?? 0}`);
     return rows.map((row) => bare(row.id, row.ownerId));
   },
-  visibleTo: ({ userId }) => sql`${qualificationsTable.ownerId} = ${userId ?? 0}`,
+  visibleTo: ({ userId }) => sql`${papersTable.ownerId} = ${userId ?? 0}`,
   link: () => '/enterpriseResource',
 };

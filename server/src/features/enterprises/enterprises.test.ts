@@ -6,12 +6,12 @@ import { uploadFile } from '#contract/files/files.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
+import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { actForCompany, befriend, signCompany, uploadPaper } from './enterprises.factory.ts';
-import { enterprisesJobs } from './enterprises.jobs.ts';
 
 const DAY_MS = 86_400_000;
 const papers = { company_name: '沧海语言服务有限公司', registration_number: '91310000ma1k30003x', legal_representative: '许海' };
@@ -255,7 +255,7 @@ describe('the papers of a company', () => {
     await reviewer.call(enterprises.rejectQualification, { id, reason: '图片看不清' });
     expect(await told(company)).toContain('企业资质认证未通过：图片看不清');
     const run = async () => {
-      for (const job of enterprisesJobs) await job.run(deps, {});
+      for (const job of papersJobs) await job.run(deps, {});
       const [row] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, file));
       return row?.removedAt === null;
     };

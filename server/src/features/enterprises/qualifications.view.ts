@@ -1,31 +1,28 @@
 import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
 import type { DeskQualification, OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
+import type { DeskRow, PapersRow } from '../../platform/papers/papers.queries.ts';
+import { keptUntil } from '../../platform/papers/remove-papers.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { DeskRow, PublicRow, QualificationRow } from './qualifications.queries.ts';
+import type { PublicRow } from './qualifications.queries.ts';
 
-const DAY_MS = 86_400_000;
-
-/** So long pictures of papers are kept after the decision (decision 42). */
-export const PAPERS_DAYS = 30;
-
-const askedView = (ctx: Ctx, row: QualificationRow) => ({
+const askedView = (ctx: Ctx, row: PapersRow) => ({
   id: row.id,
   state: row.state,
   company_name: row.companyName,
   registration_number: row.registrationNumber,
-  legal_representative: row.legalRepresentative,
+  legal_representative: row.personName,
   papers: row.fileIds.length,
   asked_at: timeText(ctx, row.askedAt),
   decided_at: row.decidedAt && timeText(ctx, row.decidedAt),
   reason: row.reason,
-  papers_until: row.decidedAt && timeText(ctx, new Date(row.decidedAt.getTime() + PAPERS_DAYS * DAY_MS)),
+  papers_until: row.decidedAt && timeText(ctx, keptUntil(row.decidedAt)),
 });
 
 export const ownQualificationView = (
   ctx: Ctx,
-  row: QualificationRow,
+  row: PapersRow,
   openings: readonly { id: number; userId: number; openedAt: Date }[],
 ): OwnQualification => ({
   ...askedView(ctx, row),

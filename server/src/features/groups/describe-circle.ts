@@ -1,8 +1,8 @@
 import { type Ctx, me, type WriteCtx } from '../../kernel/http/context.ts';
-import { isVerified } from '../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../platform/accounts/field-refusal.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import { claimFiles, releaseFiles } from '../../platform/files/files.public.ts';
+import { isCertified } from '../../platform/papers/certification.ts';
 import { isTag } from '../../platform/people/tags.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { groupSettings } from '../../platform/settings/site.settings.ts';
@@ -99,7 +99,7 @@ export const checkAgreed = (ctx: Ctx<'AGREEMENT_NOT_ACCEPTED'>, agreed = true): 
 /** Throws VERIFIED_FOUNDERS_ONLY while operators let only verified people and companies found circles. */
 export const checkVerified = async (ctx: WriteCtx<'VERIFIED_FOUNDERS_ONLY'>): Promise<void> => {
   const { create } = await settingOf(ctx.deps, groupSettings);
-  if (create.need_verified && !(await isVerified(ctx.db, me(ctx).userId))) throw ctx.refuse('VERIFIED_FOUNDERS_ONLY');
+  if (create.need_verified && !(await isCertified(ctx.db, me(ctx).userId))) throw ctx.refuse('VERIFIED_FOUNDERS_ONLY');
 };
 
 /** Throws CIRCLES_TOO_MANY where a person founded so many already. */

@@ -4,9 +4,9 @@ import * as contributing from '#contract/news/contributing.doors.ts';
 import * as news from '#contract/news/news.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
+import { papersTable } from '../../platform/papers/papers.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
-import { qualificationsTable } from '../enterprises/enterprises.tables.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
 import { makeFile } from '../posts/posts.factory.ts';
 import { categoryOf, makeNews, makeWaiting, verify } from './news.factory.ts';
@@ -50,20 +50,20 @@ const fileOf = async (id: number) => {
 describe('contributing', () => {
   it('is for the verified while the setting says so, and tells others which of two things is missing', async () => {
     const [unverified, waiting] = [await fund(house, await house.person()), await fund(house, await house.person({ userType: 2 }))];
-    await house.deps.db.write.insert(qualificationsTable).values({
-      ...{ ownerId: waiting.userId, companyName: '某译社', registrationNumber: '91310000MA1K00000X', legalRepresentative: '某某' },
+    await house.deps.db.write.insert(papersTable).values({
+      ...{ ownerId: waiting.userId, companyName: '某译社', registrationNumber: '91310000MA1K00000X', personName: '某某' },
       ...{ fileIds: [], askedAt: house.deps.now() },
     });
     const told = async (who: typeof unverified) => (await who.send(contributing.contributeNews, { category, ...text, password })).body;
-    expect(await told(unverified)).toMatchObject({ reason: 'NEWS_NEEDS_VERIFIED', message: '请先进行身份认证' });
+    expect(await told(unverified)).toMatchObject({ reason: 'CERTIFICATION_NEEDED', message: '请先进行身份认证' });
     expect(await told(waiting)).toMatchObject({
-      reason: 'NEWS_VERIFYING',
+      reason: 'CERTIFICATION_WAITING',
       message: '您的认证正在等待审核，通过审核后可发布帖子',
     });
     expect(await unverified.call(contributing.getContributing, {})).toEqual({ may: false, certification: null, fee: 100, drafts: 0 });
     expect(await waiting.call(contributing.getContributing, {})).toMatchObject({ may: false, certification: 0 });
     // Whoever may not is not asked for a password either.
-    expect(await (await house.person()).refused(contributing.contributeNews, { category, ...text })).toBe('NEWS_NEEDS_VERIFIED');
+    expect(await (await house.person()).refused(contributing.contributeNews, { category, ...text })).toBe('CERTIFICATION_NEEDED');
     expect(await house.guest.refused(contributing.contributeNews, { category, ...text })).toBe('SIGN_IN_REQUIRED');
     await withSetting(house.deps, 'news', { contribute: { pay: false, verified: false }, pay_contribute: 100 }, async () => {
       const { news: sent } = await unverified.call(contributing.contributeNews, { category, ...text });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../kernel/auth/actor.ts';
+import { type Certification, whyNotCertified } from '../../platform/papers/certification.ts';
 import { newsStates } from './news.tables.ts';
 
 type Owned = { authorId: number; deletedAt: Date | null; removedAt: Date | null };
@@ -11,10 +12,7 @@ export const mayChange = (viewerId: number | null, news: Owned): boolean =>
 export const seesStanding = (actor: Actor | null, news: Pick<Owned, 'authorId'>): boolean =>
   actor !== null && (actor.userId === news.authorId || actor.role === 'operator');
 
-/** Why somebody may not contribute, or null (decision 61): `status` is that of their identity or company certification. */
-export const whyNotContribute = (isAsked: boolean, status: number | null): 'NEWS_VERIFYING' | 'NEWS_NEEDS_VERIFIED' | null => {
-  if (!isAsked || status === 1) return null;
-  return status === 0 ? 'NEWS_VERIFYING' : 'NEWS_NEEDS_VERIFIED';
-};
+/** Why somebody may not contribute, or null (decision 61). */
+export const whyNotContribute = (isAsked: boolean, certification: Certification) => (isAsked ? whyNotCertified(certification) : null);
 
 export const isPublished = (news: { state: number }): boolean => news.state === newsStates.published;

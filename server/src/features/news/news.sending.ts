@@ -8,9 +8,9 @@ import { placeHold, releaseHold } from '../../platform/ledger/holds.ts';
 import { userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import type { LedgerContext } from '../../platform/ledger/post-transfers.ts';
 import { notify } from '../../platform/notices/notices.ts';
+import { type Certification, certificationOf } from '../../platform/papers/certification.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { newsSettings } from '../../platform/settings/site.settings.ts';
-import { certificationOf } from '../identity/identity.public.ts';
 import { isPublished, mayChange, whyNotContribute } from './news.policy.ts';
 import { findNews } from './news.queries.ts';
 import { type NewsText, newsStates } from './news.tables.ts';
@@ -25,11 +25,11 @@ export const feeOf = async (deps: Deps): Promise<number> => {
 };
 
 /** Why the caller may not contribute now, or null (decision 61). */
-export const whyNotNow = async (ctx: Ctx, status: 0 | 1 | null) =>
-  whyNotContribute((await settingOf(ctx.deps, newsSettings)).contribute.verified, status);
+export const whyNotNow = async (ctx: Ctx, certification: Certification) =>
+  whyNotContribute((await settingOf(ctx.deps, newsSettings)).contribute.verified, certification);
 
-/** Throws NEWS_VERIFYING and NEWS_NEEDS_VERIFIED. */
-export const needContributor = async (ctx: Ctx<'NEWS_VERIFYING' | 'NEWS_NEEDS_VERIFIED'>): Promise<void> => {
+/** Throws CERTIFICATION_WAITING and CERTIFICATION_NEEDED. */
+export const needContributor = async (ctx: Ctx<'CERTIFICATION_WAITING' | 'CERTIFICATION_NEEDED'>): Promise<void> => {
   const why = await whyNotNow(ctx, await certificationOf(ctx.deps.db.read, me(ctx).userId));
   if (why) throw ctx.refuse(why);
 };

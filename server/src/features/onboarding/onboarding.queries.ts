@@ -15,7 +15,7 @@ type GuideCompany = typeof enterprisesTable.$inferSelect;
 /** Under which name the papers of somebody's company were approved, or else are being looked at; null where it has sent none that hold. */
 export const findPapersName = async (tx: Tx, ownerId: number): Promise<{ name: string; isApproved: boolean } | null> => {
   const { rows } = await tx.execute<{ name: string; isApproved: boolean }>(sql`
-    select company_name as name, state = 'approved' as "isApproved" from qualifications where owner_id = ${ownerId} and state in ('waiting', 'approved')
+    select company_name as name, state = 'approved' as "isApproved" from qualifications where owner_id = ${ownerId} and kind = 'org' and not is_by_person and state in ('waiting', 'approved')
     order by state = 'approved' desc, id desc limit 1`);
   return rows[0] ?? null;
 };

@@ -75,12 +75,6 @@ export const findAccount = async (db: Db | Tx, login: string): Promise<AccountRo
 /** The account whose confirmed phone or mailbox this is. */
 export const findByContact = (db: Db | Tx, contact: Contact): Promise<AccountRow | null> => findBy(db, holds(contact));
 
-/** Whether somebody, or their company, was verified. */
-export const isVerified = async (db: Db | Tx, id: number): Promise<boolean> => {
-  const [row] = await db.select({ type: usersTable.verifiedType }).from(usersTable).where(eq(usersTable.id, id));
-  return typeof row?.type === 'string';
-};
-
 export const findById = (db: Db | Tx, id: number): Promise<AccountRow | null> => findBy(db, eq(usersTable.id, id));
 
 export const isUsernameTaken = async (db: Db | Tx, name: string): Promise<boolean> =>

@@ -21,18 +21,21 @@ const withQuery = (fileId: number, query: URLSearchParams): string => {
 /** The address of a public picture at a size. Renditions are made at their first use and may be kept by anyone (decision 46). */
 export const pictureUrl = (fileId: number, rendition: Rendition = {}): string => withQuery(fileId, queryOf(rendition));
 
-const signatureOf = (secret: Buffer, file: { id: number; rendition: Rendition }, expires: number): Buffer =>
+/** What an address is given of: `closedAt` is when the file turned private, which ends all that were given before. */
+export type SignedFile = { id: number; rendition: Rendition; closedAt: Date | null };
+
+const signatureOf = (secret: Buffer, { id, rendition, closedAt }: SignedFile, expires: number): Buffer =>
   createHmac('sha256', secret)
-    .update(`file\n${file.id}\n${queryOf(file.rendition).toString()}\n${expires}`)
+    .update(`file\n${id}\n${queryOf(rendition).toString()}\n${expires}${closedAt ? `\nclosed ${closedAt.getTime()}` : ''}`)
     .digest();
 
 /** An address that opens the file, at this size alone, without a session, for ten minutes (decision 46). */
-export const signedAddress = (secret: Buffer, file: { id: number; rendition?: Rendition }, now: Date): string => {
-  const rendition = file.rendition ?? {};
+export const signedAddress = (secret: Buffer, file: SignedFile, now: Date): string => {
+  const { rendition } = file;
   const expires = Math.floor((now.getTime() + ADDRESS_MS) / 1000);
   const query = queryOf(rendition);
   query.set('expires', String(expires));
-  query.set('sign', signatureOf(secret, { id: file.id, rendition }, expires).toString('base64url'));
+  query.set('sign', signatureOf(secret, file, expires).toString('base64url'));
   return withQuery(file.id, query);
 };
 
@@ -80,11 +83,7 @@ export const isGuardedUrl = (secret: Buffer, file: { id: number } & Given, now: 
 };
 
 /** Whether an address was given by `signedAddress` and still holds. */
-export const isSigned = (
-  secret: Buffer,
-  file: { id: number; rendition: Rendition; expires?: number | undefined; sign?: string | undefined },
-  now: Date,
-): boolean => {
+export const isSigned = (secret: Buffer, file: SignedFile & Given, now: Date): boolean => {
   if (file.expires === undefined || file.sign === undefined || file.expires * 1000 < now.getTime()) return false;
   const given = Buffer.from(file.sign, 'base64url');
   const right = signatureOf(secret, file, file.expires);

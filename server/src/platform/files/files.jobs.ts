@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
 import { type JobHandler, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { leaveRenditions, moveFromRenditions } from './close-pictures.ts';
 import { transcodeFilm, transcoding } from './ffmpeg.ts';
 import type { Bounds } from './ffmpeg-process.ts';
 import { releaseFiles, removeFiles } from './file-uses.ts';
@@ -86,6 +87,7 @@ export const sweepFiles = async (deps: Deps): Promise<void> => {
 };
 
 export const filesJobs: readonly JobHandler[] = [
+  onJob(leaveRenditions, moveFromRenditions),
   onJob(filmJobs.quick, (deps, { fileId }) => makePlayable(deps, { fileId, lane: 'quick' })),
   onJob(filmJobs.long, (deps, { fileId }) => makePlayable(deps, { fileId, lane: 'long' })),
   onSchedule('files.sweep', '17 * * * *', sweepFiles),

@@ -4,6 +4,7 @@ import { guardedUrl, type Rendition, signedAddress } from './file-address.ts';
 import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
+export { closePictures, findClosed } from './close-pictures.ts';
 export { dropHeld, holdForDraft } from './file-drafts.ts';
 export {
   claimFiles,
@@ -32,7 +33,11 @@ export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise
 
 /** An address of a private file that opens it for ten minutes. Whoever gives it to someone has checked that they may see it. */
 export const privateAddress = async (deps: Deps, fileId: number, rendition: Rendition = {}): Promise<string> =>
-  signedAddress(await fileSecret(deps), { id: fileId, rendition }, deps.now());
+  signedAddress(await fileSecret(deps), { id: fileId, rendition, closedAt: null }, deps.now());
+
+/** The same for a picture that may have turned private after it was sent in the open. */
+export const closedAddress = async (deps: Deps, file: { id: number; closedAt: Date | null }): Promise<string> =>
+  signedAddress(await fileSecret(deps), { ...file, rendition: {} }, deps.now());
 
 /** Gives addresses of guarded files to who may see where they lie. */
 export const guardedAddresses = async (deps: Deps): Promise<(fileId: number) => string> => {

@@ -71,7 +71,7 @@ export const makeReady = async (
       .returning({ id: filesTable.id })
   ).length === 1;
 
-export const announceBytes = (db: Db, folder: string) => db.insert(storedBytesTable).values({ folder });
+export const announceBytes = (db: Db | Tx, folder: string) => db.insert(storedBytesTable).values({ folder });
 /** A row speaks for these bytes from here on. */
 export const forgetBytes = (tx: Tx, folder: string) => tx.delete(storedBytesTable).where(eq(storedBytesTable.folder, folder));
 

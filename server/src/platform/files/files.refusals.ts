@@ -6,5 +6,7 @@ import { type Refusal, type RefusalOptions, refuses } from '../../kernel/errors/
  * A refusal of a file, found where no call is known: in queues, beside programs and in statements about many files. What receives files for
  * a call declares these codes in its context.
  */
-export const refuseFile = (code: UnacceptableFile | 'FILE_NOT_YOURS' | CommonRefusal, options: RefusalOptions = {}): Refusal =>
-  refuses.refuse(code, options);
+export const refuseFile = (
+  code: UnacceptableFile | 'FILE_NOT_YOURS' | 'FILE_SHOWN' | CommonRefusal,
+  options: RefusalOptions = {},
+): Refusal => refuses.refuse(code, options);

@@ -35,6 +35,8 @@ export const filesTable = pgTable(
     /** False while a video is being made playable; nobody sees its bytes before. */
     isReady: boolean('is_ready').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When a picture that was sent in the open turned private: no address that was given before opens it. */
+    closedAt: moment('closed_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [

@@ -6,9 +6,9 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { nameKey } from '../../../platform/accounts/name-key.ts';
-import { claimFiles } from '../../../platform/files/files.public.ts';
+import { claimFiles, findClosed } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
-import { qualificationsTable } from '../enterprises.tables.ts';
+import { addPapers } from '../../../platform/papers/papers.writes.ts';
 
 type Form = Static<(typeof AskQualification)['input']>;
 
@@ -24,20 +24,17 @@ export const askQualification = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WR
   const fileIds = [...new Set(form.files)];
   const files = await claimFiles(ctx.db, userId, fileIds, { isPrivate: true });
   if (files.some((file) => file.kind !== 'image')) throw refuseField(ctx, 'files', 'FILE_WRONG_KIND');
-  const [row] = await ctx.db
-    .insert(qualificationsTable)
-    .values({
-      ownerId: userId,
-      companyName: form.company_name,
-      nameKey: nameKey(form.company_name),
-      registrationNumber: form.registration_number.toUpperCase(),
-      legalRepresentative: form.legal_representative,
-      fileIds,
-      askedAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: qualificationsTable.id });
-  if (!row) throw ctx.refuse('QUALIFICATION_WAITING');
-  ctx.audit('qualification', row.id);
+  const id = await addPapers(ctx.db, {
+    ownerId: userId,
+    companyName: form.company_name,
+    nameKey: nameKey(form.company_name),
+    registrationNumber: form.registration_number.toUpperCase(),
+    personName: form.legal_representative,
+    fileIds,
+    pictureKeys: (await findClosed(ctx.db, fileIds)).map(({ md5 }) => md5),
+    askedAt: ctx.now,
+  });
+  if (id === null) throw ctx.refuse('QUALIFICATION_WAITING');
+  ctx.audit('qualification', id);
   return { message: say(ctx, enterprisesMessages.asked) };
 };

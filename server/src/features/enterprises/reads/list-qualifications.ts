@@ -9,14 +9,17 @@ import type {
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { findDesk, findNewestPapers, listDesk, listOpenings } from '../../../platform/papers/papers.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { findDesk, findNewest, listApproved, listDesk, listOpenings, type PublicRow } from '../qualifications.queries.ts';
+import { listApproved, type PublicRow } from '../qualifications.queries.ts';
 import { deskQualificationView, ownQualificationView, publicQualificationView } from '../qualifications.view.ts';
+
+const kinds = ['org'] as const;
 
 /** The qualification that one's company asked for last, with each opening of its pictures; null where it never asked. */
 export const getOwnQualification = async (ctx: ReadCtx): Promise<{ qualification: OwnQualification | null }> => {
   const db = ctx.deps.db.write;
-  const row = await findNewest(db, me(ctx).userId);
+  const row = await findNewestPapers(db, me(ctx).userId, kinds);
   return { qualification: row && ownQualificationView(ctx, row, await listOpenings(db, row.id)) };
 };
 
@@ -26,7 +29,7 @@ export const listDeskQualifications = async (
   input: Static<(typeof ListDeskQualifications)['input']>,
 ): Promise<DeskQualification[]> => {
   const db = ctx.deps.db.write;
-  const rows = await listDesk(db, input.state ?? 'waiting', { limit: pageLimit(input), after: input.after });
+  const rows = await listDesk(db, { kinds, state: input.state ?? 'waiting' }, { limit: pageLimit(input), after: input.after });
   const people = await loadPeople(
     db,
     rows.flatMap((row) => [row.ownerId, row.decidedBy]),
@@ -38,7 +41,7 @@ export const listDeskQualifications = async (
 /** Throws NOT_FOUND. */
 export const getDeskQualification = async (ctx: ReadCtx, { id }: { id: number }): Promise<DeskQualification> => {
   const db = ctx.deps.db.write;
-  const row = await findDesk(db, id);
+  const row = await findDesk(db, id, kinds);
   if (!row) throw refuse('NOT_FOUND');
   return deskQualificationView(ctx, row, await loadPeople(db, [row.ownerId, row.decidedBy], me(ctx).userId));
 };

@@ -22,7 +22,7 @@ const lockDraft = async (ctx: WriteCtx, id: number): Promise<StoredNews> => {
 
 /**
  * Decision 61: sends news in, from nothing or from a draft. In this order: who may, the payment password where it costs something, and then the
- * text. Throws NEWS_VERIFYING, NEWS_NEEDS_VERIFIED, NOT_FOUND, and what requirePaymentPassword, textOf and sendIn throw.
+ * text. Throws CERTIFICATION_WAITING, CERTIFICATION_NEEDED, NOT_FOUND, and what requirePaymentPassword, textOf and sendIn throw.
  */
 export const contributeNews = async (ctx: Ctx<Code>, input: Input) => {
   await needContributor(ctx);

@@ -92,7 +92,7 @@ const addressFor = async (ctx: ReadCtx, file: FileRow, asked: { rendition: Rendi
   if (file.paid === null && file.isPrivate && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
   if (isUnused(file) && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
   if (isGuarded(file) && !(await mayOpenGuarded(ctx.db, viewerId, file))) throw refuse('NOT_FOUND');
-  return signedAddress(secret, { id: file.id, rendition }, ctx.now);
+  return signedAddress(secret, { id: file.id, rendition, closedAt: file.closedAt }, ctx.now);
 };
 
 /** Section 7.11 and decision 46: the bytes of a file that is shown to everyone, or of any through an address that was given; with json=1 such an address. */
@@ -107,7 +107,7 @@ export const getFile = async (
   const secret = needsSecret ? await fileSecret(ctx.deps) : null;
   if (secret && asked.json) return { url: await addressFor(ctx, file, { rendition, secret }) };
   const isOpen = (key: Buffer) =>
-    isSigned(key, { ...asked, rendition }, ctx.now) || (file.paid === null && isGuardedUrl(key, asked, ctx.now));
+    isSigned(key, { ...asked, rendition, closedAt: file.closedAt }, ctx.now) || (file.paid === null && isGuardedUrl(key, asked, ctx.now));
   if (secret && !isOwnUnused(ctx, file) && !isOpen(secret)) {
     if (file.paid === null) throw refuse('NOT_FOUND');
     return unpaidOf(ctx, file);

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { Rows } from '../../wallet/wallet.public.tsx';
 import { openOwnPapersNow } from '../enterprises.data.ts';
 
-const tones = { waiting: 'gold', approved: 'success', rejected: 'danger' } as const;
+const tones = { waiting: 'gold', approved: 'success', rejected: 'danger', withdrawn: 'quiet', expired: 'quiet' } as const;
 
 /** How a qualification stands: what came of it, what was given, and who looked at the pictures. */
 export function QualificationStatus({ asked }: { readonly asked: OwnQualification }) {

@@ -18,7 +18,7 @@ import { AudienceMark, ListedSwitch } from '../parts/company-audience.tsx';
 import { CompanyHead } from '../parts/company-head.tsx';
 import { CasesPart, ContactPart, FieldsPart, IntroPart, LanguagesPart, Nothing, Section, TeamPart } from '../parts/company-sections.tsx';
 
-const stateTones = { waiting: 'gold', approved: 'success', rejected: 'danger' } as const;
+const stateTones = { waiting: 'gold', approved: 'success', rejected: 'danger', expired: 'quiet' } as const;
 
 function Ways({ report }: { readonly report: EnterpriseReport }) {
   const { t } = useTranslation('enterprises');

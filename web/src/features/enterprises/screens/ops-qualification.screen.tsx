@@ -23,7 +23,7 @@ import { Rows } from '../../wallet/wallet.public.tsx';
 import { approveNow, openPapersNow, rejectNow, useDeskQualification } from '../enterprises.data.ts';
 import { ReviewerOnly } from '../parts/reviewer-only.tsx';
 
-const tones = { waiting: 'gold', approved: 'success', rejected: 'danger' } as const;
+const tones = { waiting: 'gold', approved: 'success', rejected: 'danger', withdrawn: 'quiet', expired: 'quiet' } as const;
 
 function Footer({ one }: { readonly one: DeskQualification }) {
   const { t } = useTranslation('enterprises');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HeldFor } from '../../platform/accounts/shown-names.ts';
+import type { HeldFor } from '../accounts/shown-names.ts';
 
 /** The name of a certified company is taken by nobody who comes later (decision 134). */
 export const certifiedNames: HeldFor = (

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as files from '#contract/files/files.doors.ts';
+import { Refusal } from '../../kernel/errors/refuse.ts';
+import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { filesJobs } from './files.jobs.ts';
+import { claimFiles, closedAddress, closePictures, findClosed } from './files.public.ts';
+import { filesTable } from './files.tables.ts';
+
+const BASE = '/api/sns/api/v2';
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+let side = 300;
+const sent = async () => {
+  const { deps, person } = await testApp();
+  const lin = await person();
+  side += 1;
+  const bytes = await makePng({ width: side, height: 240 });
+  const { id } = await lin.call(files.uploadFile, { file: fileOf(bytes) });
+  const close = (ids: readonly number[], ownerId = lin.userId) =>
+    deps.db.write.transaction((tx) => closePictures(tx, deps, { ownerId, ids, now: deps.now() }));
+  return { lin, id, bytes, close, deps };
+};
+
+describe('a picture that was sent in the open and turns private', () => {
+  it('is found by nobody at the plain address, at one that was given before, or at a size', async () => {
+    const { guest } = await testApp();
+    const { lin, id, close, deps } = await sent();
+    const statusOf = async (url: string, headers: Record<string, string> = {}) =>
+      (await guest.raw({ method: 'GET', url, headers })).statusCode;
+    const { url } = (await lin.raw({ method: 'GET', url: `${BASE}/files/${id}?json=1` })).json() as { url: string };
+    const sized = ((await lin.raw({ method: 'GET', url: `${BASE}/files/${id}?json=1&w=200` })).json() as { url: string }).url;
+    const open = await guest.raw({ method: 'GET', url });
+    expect([open.statusCode, await statusOf(sized)]).toEqual([200, 200]);
+    const tag = String(open.headers['etag']);
+    expect(await statusOf(url, { 'if-none-match': tag })).toBe(304);
+
+    await close([id]);
+    for (const address of [`${BASE}/files/${id}`, `${BASE}/files/${id}?w=200`, url, sized])
+      expect(await statusOf(address), address).toBe(404);
+    // What somebody kept is not said to be good still.
+    expect(await statusOf(url, { 'if-none-match': tag })).toBe(404);
+    const [closed] = await findClosed(deps.db.write, [id]);
+    expect(await statusOf(closed ? await closedAddress(deps, closed) : '')).toBe(200);
+  });
+
+  it('leaves what was made of it behind, and its bytes are there still', async () => {
+    const { guest } = await testApp();
+    const { lin, id, close, deps } = await sent();
+    await guest.raw({
+      method: 'GET',
+      url: ((await lin.raw({ method: 'GET', url: `${BASE}/files/${id}?json=1&w=200` })).json() as { url: string }).url,
+    });
+    const keyOf = async () => (await deps.db.write.select().from(filesTable).where(eq(filesTable.id, id)))[0]?.storageKey ?? '';
+    const before = await keyOf();
+    await close([id]);
+    const leave = filesJobs.find(({ kind }) => kind.name === 'files.leave-renditions');
+    await leave?.run(deps, { fileId: id });
+    expect(await keyOf()).not.toBe(before);
+    expect(await deps.storage.size(before)).toBeNull();
+    expect(await deps.storage.size(before.replace('original.webp', 'e1-200x0q82.webp'))).toBeNull();
+    const [closed] = await findClosed(deps.db.write, [id]);
+    expect((await guest.raw({ method: 'GET', url: closed ? await closedAddress(deps, closed) : '' })).statusCode).toBe(200);
+  });
+
+  it('is the one that was sent in private before, where both are the same', async () => {
+    const { lin, id, bytes, close, deps } = await sent();
+    const [before] = await close([id]);
+    const again = (await lin.call(files.uploadFile, { file: fileOf(bytes) })).id;
+    expect(again).not.toBe(id);
+    const [used] = await close([again]);
+    expect([before?.id, used?.id]).toEqual([id, id]);
+    const rows = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, again));
+    expect(rows[0]?.removedAt).not.toBeNull();
+  });
+
+  it('must be one’s own, there, and shown nowhere', async () => {
+    const { lin, id, close, deps } = await sent();
+    const other = await sent();
+    expect(await codeOf(close([other.id]))).toBe('FILE_NOT_YOURS');
+    expect(await codeOf(close([id, 999_999_999]))).toBe('FILE_NOT_YOURS');
+    await deps.db.write.transaction((tx) => claimFiles(tx, lin.userId, [id]));
+    expect(await codeOf(close([id]))).toBe('FILE_SHOWN');
+    const [row] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, id));
+    expect(row).toMatchObject({ isPrivate: false, closedAt: null, uses: 1 });
+  });
+});

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { onSchedule } from '../../kernel/jobs/jobs.ts';
+import { nameKey } from '../accounts/name-key.ts';
+import { papersTable } from './papers.tables.ts';
+import { removePapers } from './remove-papers.ts';
+
+const BATCH = 200;
+
+/** Keys for papers of before names were compared, or were compared by another rule. */
+const keyCompanyNames = async (deps: Deps): Promise<void> => {
+  const { write } = deps.db;
+  for (let after = 0; ; ) {
+    const rows = await write
+      .select({ id: papersTable.id, companyName: papersTable.companyName, nameKey: papersTable.nameKey })
+      .from(papersTable)
+      .where(and(eq(papersTable.kind, 'org'), inArray(papersTable.state, ['waiting', 'approved']), gt(papersTable.id, after)))
+      .orderBy(asc(papersTable.id))
+      .limit(BATCH);
+    for (const { id, companyName, nameKey: held } of rows) {
+      const key = nameKey(companyName);
+      if (key !== held) await write.update(papersTable).set({ nameKey: key }).where(eq(papersTable.id, id));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = last.id;
+  }
+};
+
+export const papersJobs = [
+  onSchedule('remove-papers', '25 * * * *', removePapers),
+  onSchedule('key-company-names', '*/10 * * * *', keyCompanyNames),
+];
