@@ -85,6 +85,7 @@ export const tiers: readonly Tier[] = [
       'report-exports',
       'windings',
       'network',
+      'chat',
       'introductions',
       'member',
       'centre',
