@@ -5,10 +5,10 @@ import * as people from '#contract/people/people.doors.ts';
 import * as exports from '#contract/report-exports/report-exports.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { codeFor, freshEmail, freshName, freshPhone, type SignedUp, signUp } from '../../platform/accounts/sign-up.factory.ts';
+import { textOf } from '../../platform/paper/read-paper.factory.ts';
 import { accountPersonalData } from '../../platform/security/own-data.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { befriend } from '../reports/reports.factory.ts';
-import { textOf } from './read-paper.factory.ts';
 
 const formats = ['pdf', 'json-resume', 'credential'] as const;
 

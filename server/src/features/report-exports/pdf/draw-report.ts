@@ -2,9 +2,22 @@ import { encode } from 'uqr';
 import { markText } from '#contract/kernel/marks.ts';
 import { monthText } from '#contract/kernel/months.ts';
 import { houseDay } from '../../../kernel/http/house-time.ts';
+import {
+  colours,
+  endPaper,
+  fill,
+  heightOf,
+  keepTogether,
+  openPaper,
+  type Paper,
+  page,
+  type Style,
+  widthOf,
+  writeAt,
+  writeOn,
+} from '../../../platform/paper/paper.drawing.ts';
 import { drawDial, drawScore } from './draw-score.ts';
 import type { PaperTask, PaperWords } from './make-pdf.ts';
-import { colours, fill, heightOf, keepTogether, openPaper, type Paper, page, type Style, widthOf, writeAt, writeOn } from './paper.ts';
 import { PHOTO } from './photo.ts';
 
 type Report = PaperTask['report'];
@@ -177,15 +190,6 @@ const feet = (paper: Paper, report: Report, words: PaperWords): void => {
   }
 };
 
-const ended = (paper: Paper): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    paper.on('error', reject);
-    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    paper.end();
-  });
-
 /** Draws a report on paper: one column, what speaks for its owner first. */
 export const drawReport = (task: PaperTask): Promise<Uint8Array> => {
   const { report, words } = task;
@@ -209,5 +213,5 @@ export const drawReport = (task: PaperTask): Promise<Uint8Array> => {
   }
   code(paper, report, words);
   feet(paper, report, words);
-  return ended(paper);
+  return endPaper(paper);
 };

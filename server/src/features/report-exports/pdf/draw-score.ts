@@ -1,8 +1,8 @@
 import { SCORE_MAX, scoreText } from '#contract/kernel/marks.ts';
 import { fixedText } from '#contract/kernel/numbers.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
+import { colours, fill, type Paper, page, writeAt, writeOn } from '../../../platform/paper/paper.drawing.ts';
 import type { PaperTask } from './make-pdf.ts';
-import { colours, fill, type Paper, page, writeAt, writeOn } from './paper.ts';
 
 type Assessment = PaperTask['report']['assessment'];
 

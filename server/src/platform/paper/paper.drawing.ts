@@ -72,3 +72,13 @@ export const keepTogether = (paper: Paper, height: number): void => {
 /** A sentence with its places filled. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Ends a paper: its bytes. */
+export const endPaper = (paper: Paper): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+    paper.on('error', reject);
+    paper.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    paper.end();
+  });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPaper, writeOn } from './paper.ts';
+import { openPaper, writeOn } from './paper.drawing.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
