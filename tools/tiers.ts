@@ -85,7 +85,6 @@ export const tiers: readonly Tier[] = [
       'report-exports',
       'windings',
       'network',
-      'chat',
       'introductions',
       'member',
       'centre',

@@ -26,13 +26,3 @@ export const getCredential = defineCall(doors.getCredential, shapes.GetCredentia
   summary: 'How a signed copy of a report stands',
   limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
 });
-
-export const checkCredential = defineCall(doors.checkCredential, shapes.CheckCredential, {
-  summary: 'Whether a signed copy of a report is of the house, and still holds',
-  limits: [{ by: 'address', max: 120, perSeconds: 3600 }],
-});
-
-export const getStatusList = defineCall(doors.getStatusList, shapes.GetStatusList, {
-  summary: 'Which signed copies were revoked, as verifiers of W3C credentials read it',
-  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
-});

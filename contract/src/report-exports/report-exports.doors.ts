@@ -17,11 +17,3 @@ export const revokeCredential = write<typeof shapes.RevokeCredential>('report-ex
 export const getCredential = read<typeof shapes.GetCredential>('report-exports.credential', 'guest', [
   rest('GET', '/report-credentials/{id}'),
 ]);
-
-export const checkCredential = read<typeof shapes.CheckCredential>('report-exports.check', 'guest', [
-  rest('POST', '/report-credentials/check', { status: 200 }),
-]);
-
-export const getStatusList = read<typeof shapes.GetStatusList>('report-exports.status-list', 'guest', [
-  rest('GET', '/report-credentials/status-lists/{list}'),
-]);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CredentialState } from '../credentials/credentials.schemas.ts';
 import { afterPage, Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
 
 export const ExportFormat = Type.Union([Type.Literal('pdf'), Type.Literal('json-resume'), Type.Literal('credential')]);
@@ -32,15 +33,6 @@ export const GetExportFile = {
   answer: Nothing,
 };
 
-/** How a credential stands now: `outdated` once the score left the range that it states; one that states none never is. */
-export const CredentialState = Type.Union([
-  Type.Literal('valid'),
-  Type.Literal('expired'),
-  Type.Literal('revoked'),
-  Type.Literal('outdated'),
-]);
-export type CredentialState = Static<typeof CredentialState>;
-
 export const Credential = Type.Object({
   id: CredentialId,
   state: CredentialState,
@@ -61,30 +53,3 @@ export const RevokeCredential = { input: Type.Object({ id: CredentialId }), answ
 
 /** For whoever holds a credential: how it stands, without what is in it. */
 export const GetCredential = { input: Type.Object({ id: CredentialId }), answer: Credential };
-
-/**
- * What is true of a text that is said to be a credential of the house. `altered`: it names the house, but its signature is not of it.
- * `foreign`: another issued it. `unreadable`: it is no credential at all.
- */
-export const CheckCredential = {
-  input: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 200_000 }) }),
-  answer: Type.Object({
-    state: Type.Union([CredentialState, Type.Literal('altered'), Type.Literal('foreign'), Type.Literal('unreadable')]),
-    /** What the house signed; null where it did not. */
-    holder: Nullable(
-      Type.Object({
-        userId: Id(),
-        name: Type.String(),
-        total: Nullable(Type.Number()),
-        issuedAt: Time(),
-        validUntil: Time(),
-        /** Where the report is now. */
-        url: Type.String(),
-      }),
-    ),
-  }),
-};
-export type CheckedCredential = Static<(typeof CheckCredential)['answer']>;
-
-/** A list of the standard 'Bitstring Status List': a signed credential that says which others were revoked. */
-export const GetStatusList = { input: Type.Object({ list: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }), answer: Nothing };

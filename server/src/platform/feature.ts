@@ -5,6 +5,7 @@ import type { BoundClientEvent } from '../kernel/live/client-events.ts';
 import type { InviterBound } from './accounts/inviter.ts';
 import type { SessionsEnded } from './accounts/sessions.ts';
 import type { HeldFor } from './accounts/shown-names.ts';
+import type { CredentialKind } from './credentials/credential-kinds.registry.ts';
 import type { MaySee } from './files/guarded-files.ts';
 import type { HasPaid } from './files/paid-files.ts';
 import type { HoldExpired } from './ledger/holds.ts';
@@ -73,6 +74,8 @@ export type Feature = Served & {
   lowTags?: HasLowTags;
   /** What the search of the house finds of it. */
   searches?: readonly SearchKind[];
+  /** What it signs for strangers to verify. */
+  credentials?: readonly CredentialKind[];
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */
   opensPaidFiles?: HasPaid;
   opensGuardedFiles?: MaySee;

@@ -1,6 +1,7 @@
 import { inviterBoundHooks } from './accounts/inviter.ts';
 import { sessionsEndedHooks } from './accounts/sessions.ts';
 import { heldNameRegistry } from './accounts/shown-names.ts';
+import { credentialKindRegistry } from './credentials/credential-kinds.registry.ts';
 import type { Feature, Hooks } from './feature.ts';
 import { guardedFileRegistry } from './files/guarded-files.ts';
 import { paidFileRegistry } from './files/paid-files.ts';
@@ -59,6 +60,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     for (const objection of feature.objections ?? []) objectionRegistry.add(objection.name, objection);
     for (const source of feature.evidence ?? []) evidenceRegistry.add(source.part, source);
     for (const search of feature.searches ?? []) searchKindRegistry.add(search.kind, search);
+    for (const kind of feature.credentials ?? []) credentialKindRegistry.add(kind.type, kind);
     for (const rank of feature.ranks ?? []) rankListRegistry.add(rank.name, rank);
     for (const event of feature.clientEvents ?? []) clientEventRegistry.add(event.call.event.name, event);
     addOwn(placesRegistry, name, feature.belonging);

@@ -3,15 +3,16 @@ import { contexts as w3cContexts } from '@digitalbazaar/credentials-context';
 import { decodeJwt } from 'jose';
 import jsonld from 'jsonld';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkCredential } from '#contract/credentials/credentials.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as exports from '#contract/report-exports/report-exports.doors.ts';
 import { editUserinfo, saveIntro } from '#contract/reports/reports.doors.ts';
+import { signToken } from '../../platform/credentials/tokens.signing.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
-import { sign } from './credential.ts';
 import { CONTEXT_PATH, credentialContext } from './credential-context.ts';
 import { reportCredentialsTable } from './report-exports.tables.ts';
 
@@ -116,11 +117,11 @@ describe('the names in a signed report', () => {
         aggregateRating: { type: 'AggregateRating', ratingValue: 8.1 },
       },
     };
-    const signed = await sign(house.deps, old, { issuedAt, validUntil });
+    const signed = await signToken(house.deps, 'house', { credential: old, issuedAt, validUntil });
     await house.deps.db.write
       .insert(reportCredentialsTable)
       .values({ credentialId: id, ownerId: owner.userId, signed, total: null, low: null, high: null, issuedAt, validUntil });
-    const checked = await house.guest.call(exports.checkCredential, { credential: signed });
+    const checked = await house.guest.call(checkCredential, { credential: signed });
     expect(checked).toMatchObject({ state: 'valid', holder: { name: '苏岚', total: 8.1 } });
   });
 });

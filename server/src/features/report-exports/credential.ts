@@ -1,21 +1,11 @@
-import { SignJWT } from 'jose';
 import type { Deps } from '../../kernel/deps.ts';
+import { didOf } from '../../platform/credentials/issuers.names.ts';
+import { moment, signToken } from '../../platform/credentials/tokens.signing.ts';
 import { contextAddress } from './credential-context.ts';
 import type { ReportExport } from './load-export.ts';
-import { ALGORITHM, issuerOf, keyIdOf, privateKeyOf } from './signing-key.ts';
-
-/** Names in one list; the number of a credential says in which list it stands and where (W3C Bitstring Status List). */
-export const LIST_SIZE = 131_072;
 
 export const CREDENTIAL_TYPE = 'ValueReportCredential';
 const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
-export const VC_JWT = 'vc+jwt';
-
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-const moment = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
-
-export const listAddress = ({ config }: Pick<Deps, 'config'>, list: number): string =>
-  `${config.publicUrl}/api/sns/api/v2/report-credentials/status-lists/${list}`;
 
 /** What is nothing is left out: a JSON-LD processor would drop it. */
 const given = (members: Record<string, string | null>): Record<string, string> =>
@@ -57,39 +47,19 @@ export const subjectOf = (report: ReportExport): Record<string, unknown> => ({
   })),
 });
 
-type Issued = { credentialId: string; place: number; issuedAt: Date; validUntil: Date };
+type Issued = { credentialId: string; status: Record<string, string>; issuedAt: Date; validUntil: Date };
 
-/** A W3C Verifiable Credential 2.0 of a public report, secured as VC-JWT (VC-JOSE-COSE): any tool that verifies a JWS verifies it. */
-export const signCredential = async (deps: Deps, report: ReportExport, issued: Issued): Promise<string> => {
-  const list = Math.floor(issued.place / LIST_SIZE);
+/** A W3C Verifiable Credential 2.0 of a public report. */
+export const signCredential = (deps: Deps, report: ReportExport, issued: Issued): Promise<string> => {
   const credential = {
     '@context': [CONTEXT, contextAddress(deps)],
     id: `urn:uuid:${issued.credentialId}`,
     type: ['VerifiableCredential', CREDENTIAL_TYPE],
-    issuer: { id: issuerOf(deps), name: '言值 Yanzhi', url: deps.config.publicUrl },
+    issuer: { id: didOf(deps, 'house'), name: '言值 Yanzhi', url: deps.config.publicUrl },
     validFrom: moment(issued.issuedAt),
     validUntil: moment(issued.validUntil),
-    credentialStatus: {
-      id: `${listAddress(deps, list)}#${issued.place % LIST_SIZE}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(issued.place % LIST_SIZE),
-      statusListCredential: listAddress(deps, list),
-    },
+    credentialStatus: issued.status,
     credentialSubject: subjectOf(report),
   };
-  return sign(deps, credential, issued);
+  return signToken(deps, 'house', { credential, issuedAt: issued.issuedAt, validUntil: issued.validUntil });
 };
-
-/** Signs a credential as it stands; the usual claims beside it let any verifier of tokens mind its time. */
-export const sign = async (
-  deps: Deps,
-  credential: object,
-  { issuedAt, validUntil }: Pick<Issued, 'issuedAt' | 'validUntil'>,
-): Promise<string> =>
-  new SignJWT({ ...credential, iss: issuerOf(deps) })
-    .setProtectedHeader({ alg: ALGORITHM, kid: keyIdOf(deps), typ: VC_JWT, cty: 'vc' })
-    .setIssuedAt(seconds(issuedAt))
-    .setNotBefore(seconds(issuedAt))
-    .setExpirationTime(seconds(validUntil))
-    .sign(await privateKeyOf(deps));

@@ -1,8 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CredentialState } from '#contract/report-exports/report-exports.schemas.ts';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CredentialState } from '#contract/credentials/credentials.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { LIST_SIZE } from './credential.ts';
 import { reportCredentialsTable } from './report-exports.tables.ts';
 
 const table = reportCredentialsTable;
@@ -61,20 +60,9 @@ export const revoke = async (tx: Tx, ownerId: number, credentialId: string, now:
   return found.length > 0;
 };
 
-/** Whether a list names any credential yet. */
-export const isListBegun = async (db: Db | Tx, list: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ last: number | null }>(sql`select max(id) as last from report_credentials`);
-  const last = rows[0]?.last ?? null;
-  return last !== null && list * LIST_SIZE <= Number(last);
-};
-
-/** Places in a list of those that were revoked: by their owner, or with the report that was closed. */
-export const listRevoked = async (db: Db | Tx, list: number): Promise<number[]> => {
-  const from = list * LIST_SIZE;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from report_credentials where id >= ${from} and id < ${from + LIST_SIZE} and (revoked_at is not null or not ${isOpen})`);
-  return rows.map((row) => Number(row.id) - from);
-};
+/** Ids among these of credentials that were revoked: by their owner, or with the report that was closed. */
+export const revokedSql = (among: SQL): SQL => sql`
+  select credential_id from report_credentials where credential_id in ${among} and (revoked_at is not null or not ${isOpen})`;
 
 /** How a credential stands. */
 export const stateOf = (row: CredentialRow, now: Date): CredentialState => {

@@ -33,10 +33,10 @@ const inExports: readonly [ReportSection, string][] = [
 
 export const matrix: FeatureMatrix = {
   access: [row(exports.revokeCredential, { input: credential })],
-  noAccess: { [openBecause.held]: ['report-exports.file', 'report-exports.credential', 'report-exports.status-list'] },
+  noAccess: { [openBecause.held]: ['report-exports.file', 'report-exports.credential'] },
   sections: inExports.map(([section, tells]) => exportOf(section, tells)),
   noSections: {
     [noSectionBecause.caller]: ['report-exports.credentials'],
-    [noSectionBecause.held]: ['report-exports.credential', 'report-exports.check', 'report-exports.status-list'],
+    [noSectionBecause.held]: ['report-exports.credential'],
   },
 };

@@ -1,9 +1,8 @@
 import * as calls from '#contract/report-exports/report-exports.calls.ts';
 import { type Binding, bindDownload, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
 import { makeExport, revokeCredential } from './actions/make-export.ts';
-import { checkCredential, getCredential, listCredentials } from './reads/check-credential.ts';
 import { getExportFile } from './reads/get-export-file.ts';
-import { getStatusList } from './reads/get-status-list.ts';
+import { getCredential, listCredentials } from './reads/list-credentials.ts';
 
 export const reportExportsBindings: readonly Binding[] = [
   bindPreparedWrite(calls.makeExport, makeExport),
@@ -11,6 +10,4 @@ export const reportExportsBindings: readonly Binding[] = [
   bindRead(calls.listCredentials, listCredentials),
   bindWrite(calls.revokeCredential, revokeCredential),
   bindRead(calls.getCredential, getCredential),
-  bindRead(calls.checkCredential, checkCredential),
-  bindDownload(calls.getStatusList, getStatusList),
 ];

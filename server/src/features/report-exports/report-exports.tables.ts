@@ -5,7 +5,6 @@ import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 export const reportCredentialsTable = pgTable(
   'report_credentials',
   {
-    /** Its place in the status lists. */
     id: idColumn(),
     credentialId: uuid('credential_id').notNull().unique(),
     ownerId: idRef('owner_id'),

@@ -6,12 +6,14 @@ import { type DIDDocument, Resolver } from 'did-resolver';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkCredential, getStatusList } from '#contract/credentials/credentials.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { deleteProject, listProjects, saveCertificate, saveProject } from '#contract/portfolio/portfolio.doors.ts';
 import * as exports from '#contract/report-exports/report-exports.doors.ts';
 import { saveIntro, uploadPhoto } from '#contract/reports/reports.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
+import { textOf } from '../../platform/paper/read-paper.factory.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { makeWebp, fileOf as pictureOf } from '../../testing/fixtures/pictures.fixture.ts';
@@ -19,7 +21,6 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores } from '../scores/compute-scores.ts';
 import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
-import { textOf } from './read-paper.factory.ts';
 
 afterAll(closeTrials);
 
@@ -182,7 +183,7 @@ describe('a signed report', () => {
     const own = await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'vc+jwt' }).sign(privateKey);
     const none = `${Buffer.from('{"alg":"none","typ":"vc+jwt"}').toString('base64url')}.${body}.x`;
     const foreign = await new SignJWT({ ...claims, iss: 'did:web:example.com' }).setProtectedHeader({ alg: 'EdDSA' }).sign(privateKey);
-    const check = (credential: string) => house.guest.call(exports.checkCredential, { credential });
+    const check = (credential: string) => house.guest.call(checkCredential, { credential });
     for (const altered of [`${header}.${better}.${signature}`, own, none]) {
       await expect(verifyJWT(altered, { resolver, policies })).rejects.toThrow();
       expect(await check(altered)).toEqual({ state: 'altered', holder: null });
@@ -198,8 +199,7 @@ describe('a signed report', () => {
   it('holds no longer once its owner says so, the report is closed, the score left its range, or 90 days went by', async () => {
     const { house, owner } = await makeOwner();
     const [first, second] = [await fileOf(house, owner, { format: 'credential' }), await fileOf(house, owner, { format: 'credential' })];
-    const stateOf = async (file: typeof first) =>
-      (await house.guest.call(exports.checkCredential, { credential: file.bytes.toString() })).state;
+    const stateOf = async (file: typeof first) => (await house.guest.call(checkCredential, { credential: file.bytes.toString() })).state;
     const id = first.credentialId ?? '';
     expect((await owner.call(exports.listCredentials, {})).map((one) => [one.id, one.state])).toEqual([
       [second.credentialId, 'valid'],
@@ -293,8 +293,8 @@ describe('a signed report', () => {
     house.advance(LIST_MS);
     expect((await read()).body).not.toBe(one.body);
     house.advance(-3 * LIST_MS);
-    const statusOf = async (list: number) => (await house.guest.send(exports.getStatusList, { list })).status;
-    expect([await statusOf(Number(url.split('/').at(-1))), await statusOf(7)]).toEqual([200, 404]);
+    const statusOf = async (list: number) => (await house.guest.send(getStatusList, { list })).status;
+    expect([await statusOf(Number(url.split('/').at(-1))), await statusOf(999_999)]).toEqual([200, 404]);
   });
 
   it('keeps what was deleted out, is for its owner to make, and its address for ten minutes and for that file alone', async () => {

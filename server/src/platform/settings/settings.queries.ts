@@ -16,6 +16,11 @@ export const keepFact = async (db: Db | Tx, key: string, value: unknown): Promis
   await db.insert(settingsTable).values({ key, value }).onConflictDoNothing();
 };
 
+/** Forgets such a fact. */
+export const forgetFact = async (db: Db | Tx, key: string): Promise<void> => {
+  await db.delete(settingsTable).where(eq(settingsTable.key, key));
+};
+
 /** Milliseconds, as the wire has no room for more; 0 where nothing was changed yet. */
 export const versionOf = (row: SettingRow | null): number => row?.updatedAt.getTime() ?? 0;
 

@@ -1,11 +1,5 @@
-/** What the server says to this device; `to` is whom it is for, by their id. */
-export type PushMessage = {
-  readonly title: string;
-  readonly body: string;
-  readonly link: string;
-  readonly tag: string;
-  readonly to: number | null;
-};
+/** What the server says of a notice to this device. */
+export type PushMessage = { readonly title: string; readonly body: string; readonly link: string; readonly tag: string };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -22,8 +16,7 @@ export const readPush = (text: string): PushMessage | null => {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return null;
   const of = (name: string) => textOf(name in value ? value[name as keyof typeof value] : '');
-  const to = 'to' in value && typeof value.to === 'number' ? value.to : null;
-  const message = { title: of('title'), body: of('body'), link: of('link'), tag: of('tag'), to };
+  const message = { title: of('title'), body: of('body'), link: of('link'), tag: of('tag') };
   return message.title === '' ? null : message;
 };
 

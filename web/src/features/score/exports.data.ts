@@ -1,12 +1,8 @@
+import { checkCredential } from '#contract/credentials/credentials.doors.ts';
+import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
-import {
-  checkCredential,
-  getExportFile,
-  listCredentials,
-  makeExport,
-  revokeCredential,
-} from '#contract/report-exports/report-exports.doors.ts';
-import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
+import { getExportFile, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
+import type { Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
 import { callContext } from '#web/api/call-context.ts';

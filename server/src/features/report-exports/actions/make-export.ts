@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ExportFormat, MakeExport } from '#contract/report-exports/report-exports.schemas.ts';
-import { refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { drawPlaces, statusEntry } from '../../../platform/credentials/status-lists.writes.ts';
 import { signCredential } from '../credential.ts';
 import { revoke } from '../credentials.queries.ts';
 import { exportAddress } from '../export-address.ts';
@@ -20,38 +20,20 @@ export const fileNameOf = (userId: number, format: ExportFormat): string => `yan
 type Input = Static<(typeof MakeExport)['input']>;
 type Answer = Static<(typeof MakeExport)['answer']>;
 
-/** The number of a row before it is written: what is signed names its place in the status lists. */
-const nextPlace = async (ctx: Ctx): Promise<number> => {
-  const { rows } = await ctx.deps.db.write.execute<{ place: number }>(
-    sql`select nextval(pg_get_serial_sequence('report_credentials', 'id')) as place`,
-  );
-  return Number(rows[0]?.place);
-};
-
 /** Signs what everyone sees of the caller's report, good for 90 days, and writes down that it was. */
 const prepareCredential = async (ctx: Ctx, locale: Ctx['locale']) => {
   const { userId } = me(ctx);
   const report = await loadExport(ctx, { userId, audience: 'everyone', locale });
   const issuedAt = new Date(Math.floor(ctx.now.getTime() / 1000) * 1000);
-  const issued = {
-    credentialId: randomUUID(),
-    place: await nextPlace(ctx),
-    issuedAt,
-    validUntil: new Date(issuedAt.getTime() + VALID_DAYS * DAY_MS),
-  };
-  const signed = await signCredential(ctx.deps, report, issued);
+  const validUntil = new Date(issuedAt.getTime() + VALID_DAYS * DAY_MS);
+  const credentialId = randomUUID();
+  const drawn = await drawPlaces(ctx.deps.db.write, { issuer: 'house', purpose: 'revocation' }, [credentialId]);
+  const place = drawn.get(credentialId);
+  invariant(place, 'a place is drawn for each credential');
+  const status = statusEntry(ctx.deps, place);
+  const signed = await signCredential(ctx.deps, report, { credentialId, status, issuedAt, validUntil });
   const { total = null, low = null, high = null } = report.assessment ?? {};
-  return {
-    id: issued.place,
-    credentialId: issued.credentialId,
-    ownerId: userId,
-    signed,
-    total,
-    low,
-    high,
-    issuedAt,
-    validUntil: issued.validUntil,
-  };
+  return { credentialId, ownerId: userId, signed, total, low, high, issuedAt, validUntil };
 };
 
 /** Issue 7, portable: an address that hands the caller's report out. Throws NOT_FOUND where the report is closed. */
@@ -61,7 +43,7 @@ export const makeExport = async (ctx: Ctx, input: Input): Promise<(write: WriteC
   const audience = format === 'credential' ? 'everyone' : (input.audience ?? 'everyone');
   const draft = format === 'credential' ? await prepareCredential(ctx, locale) : null;
   return async (write) => {
-    if (draft) await write.db.insert(reportCredentialsTable).overridingSystemValue().values(draft);
+    if (draft) await write.db.insert(reportCredentialsTable).values(draft);
     write.audit('report', userId, { format, audience });
     const asked = { userId, format, locale, audience, ...(draft ? { credentialId: draft.credentialId } : {}) } as const;
     return {

@@ -1,7 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldX from 'lucide-react/icons/shield-x';
-import type { CheckedCredential } from '#contract/report-exports/report-exports.schemas.ts';
+import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -14,6 +14,7 @@ const looks = {
   valid: { Mark: ShieldCheck, colour: 'text-success' },
   outdated: { Mark: ShieldAlert, colour: 'text-gold' },
   expired: { Mark: ShieldAlert, colour: 'text-gold' },
+  suspended: { Mark: ShieldAlert, colour: 'text-gold' },
   revoked: { Mark: ShieldX, colour: 'text-danger' },
   altered: { Mark: ShieldX, colour: 'text-danger' },
   foreign: { Mark: ShieldX, colour: 'text-danger' },

@@ -8,7 +8,13 @@ import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { revokeNow, useCredentials } from '../exports.data.ts';
 
-const tones: Record<Credential['state'], TagTone> = { valid: 'success', expired: 'quiet', revoked: 'quiet', outdated: 'gold' };
+const tones: Record<Credential['state'], TagTone> = {
+  valid: 'success',
+  expired: 'quiet',
+  revoked: 'quiet',
+  suspended: 'gold',
+  outdated: 'gold',
+};
 
 const dayOf = (time: string): string => formatDay(new Date(utcMoment(time)));
 

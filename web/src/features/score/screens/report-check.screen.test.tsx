@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { checkCredential } from '#contract/credentials/credentials.doors.ts';
+import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
-import { checkCredential, listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
-import type { CheckedCredential, Credential } from '#contract/report-exports/report-exports.schemas.ts';
+import { listCredentials, makeExport, revokeCredential } from '#contract/report-exports/report-exports.doors.ts';
+import type { Credential } from '#contract/report-exports/report-exports.schemas.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -24,6 +26,7 @@ describe('the check of a signed report', () => {
     [{ state: 'valid', holder }, '真实有效'],
     [{ state: 'outdated', holder }, '真实，但分数已变'],
     [{ state: 'revoked', holder }, '已失效'],
+    [{ state: 'suspended', holder }, '已暂停'],
     [{ state: 'altered', holder: null }, '签名不符'],
   ])('says of what was given to it what is true: %o', async (answer, words) => {
     const server = fakeServer();

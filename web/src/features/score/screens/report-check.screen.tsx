@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import type { CheckedCredential } from '#contract/report-exports/report-exports.schemas.ts';
+import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button, buttonClass } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';

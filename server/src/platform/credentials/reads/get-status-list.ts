@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../kernel/db/database.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { type Download, downloadOf } from '../../../kernel/http/download.ts';
-import { LIST_SIZE, listAddress, sign } from '../credential.ts';
-import { isListBegun, listRevoked } from '../credentials.queries.ts';
-import { issuerOf } from '../signing-key.ts';
+import { credentialKindRegistry } from '../credential-kinds.registry.ts';
+import { didOf, type Issuer } from '../issuers.names.ts';
+import { findList, LIST_SIZE, type List, listAddress } from '../status-lists.writes.ts';
+import { moment, signToken } from '../tokens.signing.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long a list is handed out as it was signed: every bit of it is read anew for each signature. */
@@ -23,30 +26,41 @@ const encode = (places: readonly number[]): string => {
   return `u${gzipSync(bits).toString('base64url')}`;
 };
 
+/** Places of a list whose credentials do not hold, as their features say. */
+const placesSet = async (db: Db, { id, purpose }: List): Promise<number[]> => {
+  const among = sql`(select p.credential_id from credential_places p where p.list = ${id})`;
+  const parts = credentialKindRegistry.values().flatMap(({ set }): SQL[] => {
+    const ids = set[purpose]?.(among);
+    return ids ? [sql`select place from credential_places where list = ${id} and credential_id in (${ids})`] : [];
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await db.execute<{ place: number }>(sql.join(parts, sql` union all `));
+  return rows.map((row) => Number(row.place));
+};
+
 /** Throws NOT_FOUND for a list that names nobody yet. */
-const signList = async ({ deps, now }: ReadCtx, list: number): Promise<string> => {
-  if (!(await isListBegun(deps.db.write, list))) throw refuse('NOT_FOUND');
+const signList = async ({ deps, now }: ReadCtx, id: number): Promise<string> => {
+  const list = await findList(deps.db.write, id);
+  if (!list) throw refuse('NOT_FOUND');
+  const issuer = list.issuer as Issuer;
   const issuedAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const validUntil = new Date(issuedAt.getTime() + HOUR_MS);
-  const id = listAddress(deps, list);
-  return sign(
-    deps,
-    {
-      '@context': ['https://www.w3.org/ns/credentials/v2'],
-      id,
-      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-      issuer: issuerOf(deps),
-      validFrom: issuedAt.toISOString(),
-      validUntil: validUntil.toISOString(),
-      credentialSubject: {
-        id: `${id}#list`,
-        type: 'BitstringStatusList',
-        statusPurpose: 'revocation',
-        encodedList: encode(await listRevoked(deps.db.write, list)),
-      },
+  const address = listAddress(deps, list);
+  const credential = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id: address,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: didOf(deps, issuer),
+    validFrom: moment(issuedAt),
+    validUntil: moment(validUntil),
+    credentialSubject: {
+      id: `${address}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: list.purpose,
+      encodedList: encode(await placesSet(deps.db.write, list)),
     },
-    { issuedAt, validUntil },
-  );
+  };
+  return signToken(deps, issuer, { credential, issuedAt, validUntil });
 };
 
 const signedList = (ctx: ReadCtx, list: number): Promise<string> => {
@@ -63,7 +77,7 @@ const signedList = (ctx: ReadCtx, list: number): Promise<string> => {
 };
 
 /**
- * W3C Bitstring Status List: which credentials of a list were revoked, signed, good for an hour; a revocation stands in it five minutes later
+ * W3C Bitstring Status List: which credentials of a list do not hold, signed, good for an hour; a revocation stands in it five minutes later
  * at the latest. Throws NOT_FOUND.
  */
 export const getStatusList = async (ctx: ReadCtx, { list }: { list: number }): Promise<Download> => {

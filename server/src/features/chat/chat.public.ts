@@ -1,1 +1,0 @@
-export { showInChats } from './actions/show-in-chats.ts';

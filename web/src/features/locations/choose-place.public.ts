@@ -1,1 +1,0 @@
-export { choosePlace } from './choose-place.ts';
