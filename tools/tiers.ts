@@ -51,6 +51,7 @@ export const tiers: readonly Tier[] = [
       'questions',
       'portfolio',
       'reviews',
+      'trials',
       'badges',
       'scores',
       'reports',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Static } from 'typebox';
 import type { importGlossary as importCall } from '#contract/glossary/exchange.calls.ts';
 import type { ImportGlossary } from '#contract/glossary/exchange.schemas.ts';
@@ -8,8 +7,9 @@ import { glossaryMessages as says } from '#contract/glossary/glossary.messages.t
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refusalText } from '#contract/refusals.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
-import { invariant, Refusal, refuse } from '../../../kernel/errors/refuse.ts';
+import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type Received, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { receiveSmallFile, type SmallFile } from '../../../platform/files/receive-small-file.ts';
 import { wordsIn } from '../../../platform/moderation/words.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { type ReadEntry, type ReadFile, type RowLeftOut, UnreadableFile } from '../exchange/exchange.types.ts';
@@ -19,60 +19,13 @@ import { addEntries } from '../glossary.writes.ts';
 import { setView } from '../reads/read-glossary.ts';
 import { addSet, countSets, holdSets, listSets } from '../sets.queries.ts';
 
-const MEGABYTE = 1_048_576;
 type Code = RefusalOf<typeof importCall>;
-
-type Body = { bytes: Buffer; fields: Readonly<Record<string, string>>; fileName: string };
 
 /** A file that is read and held against the words of the house: all that is left to do is to write it. */
 export type ReadyFile = Received &
   Pick<ReadFile, 'entries' | 'leftOut' | 'dropped'> & { group: string | undefined; name: string; source: string };
 
 type Place = Ctx<Code> & { db: Db | Tx };
-
-const readFile = async (ctx: Ctx<Code>, file: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of file) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    size += chunk.length;
-    if (size > IMPORT_BYTES_MAX) throw ctx.refuse('FILE_TOO_LARGE', { params: { limit: IMPORT_BYTES_MAX / MEGABYTE } });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
-
-const readParts = async (ctx: Ctx<Code>): Promise<Body> => {
-  const { request } = ctx;
-  if (!request?.isMultipart()) throw ctx.refuse('FILE_MISSING');
-  const fields: Record<string, string> = {};
-  const limits = { fileSize: IMPORT_BYTES_MAX * 2, files: 1, fields: 10, fieldSize: 1_000, parts: 11 };
-  let found: { bytes: Buffer; fileName: string } | null = null;
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname !== 'file') part.file.resume();
-    else
-      try {
-        found = { bytes: await readFile(ctx, part.file), fileName: part.filename ?? '' };
-      } catch (error) {
-        // The rest of the body is let through unread, so that the answer arrives.
-        part.file.resume();
-        throw error;
-      }
-  }
-  if (!found || found.bytes.length === 0) throw ctx.refuse('FILE_MISSING');
-  return { ...found, fields };
-};
-
-/** The whole body. Throws what the call declares of files. */
-const readBody = async (ctx: Ctx<Code>): Promise<Body> => {
-  try {
-    return await readParts(ctx);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw ctx.refuse('UPLOAD_BROKEN_OFF');
-  }
-};
 
 /** Whose the set is to be: the caller's, or a circle's that they keep. Throws NOT_FOUND and KEEPERS_ONLY. */
 const ownerOf = async (ctx: Place, group: string | undefined): Promise<{ userId: number } | { groupId: number }> => {
@@ -127,7 +80,7 @@ const withoutBadWords = async (ctx: Ctx, { entries, leftOut }: ReadFile, isOfCir
 const cut = (text: string, max: number): string => [...text.slice(0, max * 2)].slice(0, max).join('');
 
 /** As it is named by who brings it in, else by its file where that says no word that may not stand. Throws WORD_REFUSED. */
-const nameFor = async (ctx: Ctx, { fields, fileName }: Body, of: { title: string; isOfCircle: boolean }): Promise<string> => {
+const nameFor = async (ctx: Ctx, { fields, fileName }: SmallFile, of: { title: string; isOfCircle: boolean }): Promise<string> => {
   const mayStand = async (name: string): Promise<boolean> => {
     const grade = await gradeOf(ctx, [name]);
     return grade === 'clean' || (grade === 'review' && !of.isOfCircle);
@@ -147,7 +100,7 @@ const nameFor = async (ctx: Ctx, { fields, fileName }: Body, of: { title: string
  * Throws what the call declares.
  */
 export const receiveGlossary = async (ctx: Ctx<Code>): Promise<ReadyFile> => {
-  const body = await readBody(ctx);
+  const body = await receiveSmallFile(ctx, IMPORT_BYTES_MAX);
   const { bytes, fields } = body;
   const group = fields['group'];
   const place = { ...ctx, db: ctx.deps.db.read };

@@ -1,0 +1,23 @@
+import type { RefusalOf } from '#contract/kernel/calls.ts';
+import type { withdrawTrial as withdrawCall } from '#contract/trials/trials.calls.ts';
+import { trialStatus } from '#contract/trials/trials.limits.ts';
+import { trialsMessages } from '#contract/trials/trials.messages.ts';
+import { say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { holdTrial, momentOf } from '../trial.moves.ts';
+import { setTrial } from '../trials.queries.ts';
+
+/** Its initiator takes a trial back that nobody accepted yet, and what the receiver was told of it. */
+export const withdrawTrial = async (ctx: WriteCtx<RefusalOf<typeof withdrawCall>>, { id }: { id: number }) => {
+  const row = await holdTrial(ctx, id, 'withdraw');
+  await setTrial(ctx.db, id, {
+    status: trialStatus.ended,
+    ending: 'withdrawn',
+    endedAt: momentOf(row, ctx.now),
+    dueAt: null,
+    remindAt: null,
+  });
+  ctx.audit('trial', id, { withdrawn: true });
+  await withdrawNoticesAbout(ctx, { kind: 'trial-received', id });
+  return { id, status: trialStatus.ended, message: say(ctx, trialsMessages.withdrawn) };
+};

@@ -1,0 +1,9 @@
+import type { Deps } from '../../kernel/deps.ts';
+
+/** Where whoever is invited answers (decision 81). */
+export const trialLink = ({ config }: Pick<Deps, 'config'>, acceptKey: string): string =>
+  `${config.publicUrl}/trialTranslationOut/${acceptKey}`;
+
+/** Where whoever reads a mail lets none come any more. */
+export const trialMailStopLink = ({ config }: Pick<Deps, 'config'>, acceptKey: string): string =>
+  `${config.publicUrl}/trialMailStop/${acceptKey}`;

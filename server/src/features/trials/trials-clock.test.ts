@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
+import * as trials from '#contract/trials/trials.doors.ts';
+import type { Client } from '../../testing/client.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { makeTrial } from './trials.factory.ts';
+import { settleTrials } from './trials.jobs.ts';
+
+const MINUTE_MS = 60_000;
+const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
+const pair = async () => {
+  const { person } = await testApp();
+  return Promise.all([person({ nickname: '许时' }), person({ nickname: '林时' })]);
+};
+const made = async (status: number, dueInMs: number, change: object = {}) => {
+  const { deps } = await testApp();
+  const [xu, lin] = await pair();
+  const dueAt = new Date(deps.now().getTime() + dueInMs);
+  const { id } = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId, status, change: { dueAt, ...change } });
+  return { xu, lin, id };
+};
+
+describe('the clock of trials', () => {
+  it('ends at every read what is overdue, before any job has been there, and lets nobody move it any more', async () => {
+    const ends = [
+      { status: 0, ending: 'not-accepted' },
+      { status: 1, ending: 'not-finished' },
+      { status: 2, ending: 'not-marked' },
+    ] as const;
+    for (const { status, ending } of ends) {
+      const { xu, lin, id } = await made(status, -MINUTE_MS);
+      expect(await lin.call(trials.getTrial, { id })).toMatchObject({
+        status: 5,
+        ending,
+        may: { accept: false, submit: false, score: false },
+      });
+      expect((await xu.call(trials.listTrialsStarted, { status: 5 })).map((one) => one.ending)).toEqual([ending]);
+      expect(await xu.call(trials.listTrialsStarted, { status })).toEqual([]);
+      expect((await xu.call(trials.countTrials, {})).create).toMatchObject({ '5': 1, [status]: 0 });
+    }
+    const { lin, id } = await made(1, -MINUTE_MS);
+    expect(await lin.refused(trials.submitTrial, { id, translatedText: 'Late' })).toBe('TRIAL_ENDED');
+    expect(await lin.refused(trials.refuseTrial, { id, reason: 1 })).toBe('TRIAL_ENDED');
+  });
+
+  it('writes the end down once, tells both, and keeps when its time was over', async () => {
+    const { deps } = await testApp();
+    const { xu, lin, id } = await made(0, -90 * MINUTE_MS);
+    const before = await lin.call(trials.getTrial, { id });
+    await Promise.all([settleTrials(deps), settleTrials(deps)]);
+    await settleTrials(deps);
+    for (const who of [xu, lin]) expect((await told(who)).filter((one) => one === '一份试译无人接受，已过期')).toHaveLength(1);
+    const after = await lin.call(trials.getTrial, { id });
+    expect(after).toEqual(before);
+    expect(after.endedAt).not.toBe(null);
+  });
+
+  it('lets one win where a translation and the end come in the same second, and tells the other', async () => {
+    const { deps } = await testApp();
+    for (let nth = 0; nth < 5; nth += 1) {
+      const { lin, id } = await made(1, 150 * nth);
+      const [outcome] = await Promise.all([lin.send(trials.submitTrial, { id, translatedText: 'Just in time' }), settleTrials(deps)]);
+      await settleTrials(deps);
+      const trial = await lin.call(trials.getTrial, { id });
+      const isIn = outcome.status === 201;
+      expect([trial.status, trial.translatedText]).toEqual(isIn ? [2, 'Just in time'] : [5, null]);
+      if (!isIn) expect(outcome.body['reason']).toBe('TRIAL_ENDED');
+    }
+  });
+
+  it('reminds once of what is due, the initiator a second time when marking is late', async () => {
+    const { deps, advance } = await testApp();
+    const past = { remindAt: new Date(deps.now().getTime() - MINUTE_MS) };
+    const invited = await made(0, 60 * MINUTE_MS, past);
+    const translating = await made(1, 60 * MINUTE_MS, past);
+    const evaluateBefore = new Date(deps.now().getTime() + 30 * MINUTE_MS);
+    const marking = await made(2, 14 * 24 * 60 * MINUTE_MS, { ...past, evaluateBefore });
+    await settleTrials(deps);
+    await settleTrials(deps);
+    expect((await told(invited.lin)).filter((one) => one.includes('即将过期'))).toHaveLength(1);
+    expect((await told(translating.lin)).filter((one) => one.includes('即将截止'))).toHaveLength(1);
+    expect((await told(marking.xu)).filter((one) => one.includes('等待评分'))).toHaveLength(1);
+    advance(40 * MINUTE_MS);
+    await settleTrials(deps);
+    await settleTrials(deps);
+    advance(-40 * MINUTE_MS);
+    expect((await told(marking.xu)).filter((one) => one.includes('等待评分'))).toHaveLength(2);
+  });
+
+  it('is not fooled by a clock that was set back: what is done comes after what led to it', async () => {
+    const { advance } = await testApp();
+    const { lin, id } = await made(1, 60 * MINUTE_MS);
+    const { acceptedAt } = await lin.call(trials.getTrial, { id });
+    advance(-30 * MINUTE_MS);
+    await lin.call(trials.submitTrial, { id, translatedText: 'Before it began' });
+    const { submittedAt } = await lin.call(trials.getTrial, { id });
+    advance(30 * MINUTE_MS);
+    expect(submittedAt).toBe(acceptedAt);
+  });
+});

@@ -1,0 +1,29 @@
+import { trialsNotices } from '#contract/trials/trials.notices.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { trialsJobs } from './trials.jobs.ts';
+import { trialsPersonalData } from './trials.personal.ts';
+import { trialsBindings } from './trials.routes.ts';
+import * as settings from './trials.settings.ts';
+import { receivedTrialSubject, startedTrialSubject } from './trials.subjects.ts';
+import { trialMailStopsTable, trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
+
+export const feature: Feature = {
+  name: 'trials',
+  bindings: trialsBindings,
+  tables: [trialsTable, trialTextsTable, trialMarksTable, trialSpansTable, trialMailStopsTable],
+  settings: [
+    settings.trialWords,
+    settings.trialCharacters,
+    settings.trialsOpen,
+    settings.trialsOpenUncertified,
+    settings.trialAgainDays,
+    settings.trialLateHours,
+    settings.trialUnmarkedDays,
+  ],
+  subjects: [startedTrialSubject, receivedTrialSubject],
+  personalData: [trialsPersonalData],
+  jobs: trialsJobs,
+  noticeKinds: {
+    trial: { words: trialsNotices.trial, counter: 'system', link: () => '/trialTranslation/trialTranslationList', push: true },
+  },
+};

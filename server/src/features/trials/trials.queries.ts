@@ -1,0 +1,187 @@
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { trialStatus } from '#contract/trials/trials.limits.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { rowLimit } from '../../kernel/db/paging.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
+import type { Side } from './trials.policy.ts';
+import { trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
+
+export type TrialRow = typeof trialsTable.$inferSelect;
+export type TextsRow = typeof trialTextsTable.$inferSelect;
+export type MarksRow = typeof trialMarksTable.$inferSelect;
+export type SpanRow = typeof trialSpansTable.$inferSelect;
+export type RowWithMarks = { trial: TrialRow; marks: MarksRow | null };
+export type WholeTrial = RowWithMarks & { texts: TextsRow };
+
+/** The status at that time, as `statusAt` says it. */
+export const statusSql = (now: Date): SQL<number> =>
+  sql<number>`(case when trials.due_at <= ${now.toISOString()}::timestamptz then ${sql.raw(String(trialStatus.ended))} else trials.status end)`;
+
+/** A block hides a trial from both, and each may do nothing with it; it ends by the clock. */
+const isShown = (viewerId: number): SQL =>
+  sql`${notBlockedSql(trialsTable.initiatorId, viewerId)} and (receiver_id is null or ${notBlockedSql(trialsTable.receiverId, viewerId)})`;
+
+const ofSide = (side: Side, userId: number) => eq(side === 'initiator' ? trialsTable.initiatorId : trialsTable.receiverId, userId);
+
+export const findTrial = async (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
+  (
+    await db
+      .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
+      .from(trialsTable)
+      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
+      .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
+      .where(and(eq(trialsTable.id, id), or(ofSide('initiator', viewerId), ofSide('receiver', viewerId)), isShown(viewerId)))
+  )[0] ?? null;
+
+/** By what stands in a link: for whoever holds it. */
+export const findByKey = async (db: Db | Tx, acceptKey: string): Promise<{ trial: TrialRow; texts: TextsRow } | null> =>
+  (
+    await db
+      .select({ trial: trialsTable, texts: trialTextsTable })
+      .from(trialsTable)
+      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
+      .where(eq(trialsTable.acceptKey, acceptKey))
+  )[0] ?? null;
+
+/** Held against every other move of it. */
+export const lockTrial = async (tx: Tx, which: { id: number } | { acceptKey: string }): Promise<TrialRow | null> =>
+  (
+    await tx
+      .select()
+      .from(trialsTable)
+      .where('id' in which ? eq(trialsTable.id, which.id) : eq(trialsTable.acceptKey, which.acceptKey))
+      .for('update')
+  )[0] ?? null;
+
+export const setTrial = async (tx: Tx, id: number, change: Partial<TrialRow>): Promise<void> => {
+  await tx.update(trialsTable).set(change).where(eq(trialsTable.id, id));
+};
+
+export const setTexts = async (tx: Tx, trialId: number, change: Partial<TextsRow>): Promise<void> => {
+  await tx.update(trialTextsTable).set(change).where(eq(trialTextsTable.trialId, trialId));
+};
+
+export const addTrial = async (
+  tx: Tx,
+  trial: typeof trialsTable.$inferInsert,
+  texts: Omit<typeof trialTextsTable.$inferInsert, 'trialId'>,
+): Promise<number> => {
+  const [row] = await tx.insert(trialsTable).values(trial).returning({ id: trialsTable.id });
+  const trialId = row?.id ?? 0;
+  await tx.insert(trialTextsTable).values({ ...texts, trialId });
+  return trialId;
+};
+
+type Page = { side: Side; status?: number | undefined; isRefusedLeftOut?: boolean; limit: number; after?: number | undefined; now: Date };
+
+/** What somebody started or received, newest first. */
+export const listTrials = (db: Db, userId: number, page: Page): Promise<RowWithMarks[]> =>
+  db
+    .select({ trial: trialsTable, marks: trialMarksTable })
+    .from(trialsTable)
+    .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
+    .where(
+      and(
+        ofSide(page.side, userId),
+        isShown(userId),
+        page.status === undefined ? undefined : sql`${statusSql(page.now)} = ${page.status}`,
+        page.isRefusedLeftOut ? ne(trialsTable.status, trialStatus.refused) : undefined,
+        page.after ? lt(trialsTable.id, page.after) : undefined,
+      ),
+    )
+    .orderBy(desc(trialsTable.id))
+    .limit(rowLimit(page.limit));
+
+/** What somebody started and received, by status at that time. */
+export const countByStatus = async (db: Db, userId: number, now: Date): Promise<{ side: Side; status: number; count: number }[]> => {
+  const of = (side: Side, column: SQL) => sql`
+    select ${side}::text as side, ${statusSql(now)} as status, count(*)::int as count from trials
+    where ${column} = ${userId} and ${isShown(userId)} group by 2`;
+  const { rows } = await db.execute<{ side: Side; status: number; count: number }>(
+    sql`${of('initiator', sql`initiator_id`)} union all ${of('receiver', sql`receiver_id`)}`,
+  );
+  return rows;
+};
+
+/** How many trials of somebody wait for something. */
+export const countOpen = async (tx: Tx, initiatorId: number, now: Date): Promise<number> => {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from trials where initiator_id = ${initiatorId} and ${statusSql(now)} < ${sql.raw(String(trialStatus.done))}`);
+  return rows[0]?.count ?? 0;
+};
+
+/** Whether somebody started a trial with that person, or with that mailbox, since then; `but` is left out. */
+export const hasSentSince = async (
+  tx: Tx,
+  initiatorId: number,
+  { to, since, but }: { to: { receiverId: number } | { email: string }; since: Date; but?: number },
+): Promise<boolean> => {
+  const found = await tx
+    .select({ id: trialsTable.id })
+    .from(trialsTable)
+    .where(
+      and(
+        eq(trialsTable.initiatorId, initiatorId),
+        'receiverId' in to ? eq(trialsTable.receiverId, to.receiverId) : eq(trialsTable.email, to.email),
+        gt(trialsTable.createdAt, since),
+        but === undefined ? undefined : ne(trialsTable.id, but),
+      ),
+    )
+    .limit(rowLimit(1));
+  return found.length > 0;
+};
+
+export const findLatest = async (db: Db, initiatorId: number): Promise<{ trial: TrialRow; texts: TextsRow } | null> =>
+  (
+    await db
+      .select({ trial: trialsTable, texts: trialTextsTable })
+      .from(trialsTable)
+      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
+      .where(eq(trialsTable.initiatorId, initiatorId))
+      .orderBy(desc(trialsTable.id))
+      .limit(rowLimit(1))
+  )[0] ?? null;
+
+/** The marked spans of a trial, in the order of the text. */
+export const listSpans = (db: Db | Tx, trialId: number): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(trialSpansTable)
+    .where(eq(trialSpansTable.trialId, trialId))
+    .orderBy(trialSpansTable.start, trialSpansTable.end, trialSpansTable.id);
+
+export type StarterSums = {
+  started: number;
+  people: number;
+  refused: number;
+  marked: number;
+  passed: number;
+  toMark: number;
+  markedInTime: number;
+  language: number | null;
+  knowledge: number | null;
+  punctuality: number | null;
+};
+
+const noSums: StarterSums = {
+  ...{ started: 0, people: 0, refused: 0, marked: 0, passed: 0, toMark: 0, markedInTime: 0 },
+  ...{ language: null, knowledge: null, punctuality: null },
+};
+
+/** Numbers of what these people started. What waits to be marked counts once its time is over. */
+export const loadStarterSums = async (db: Db | Tx, ids: readonly (number | null)[], now: Date): Promise<(id: number) => StarterSums> => {
+  const wanted = ids.filter((id): id is number => id !== null);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<StarterSums & { initiatorId: string }>(sql`
+    select t.initiator_id as "initiatorId", count(*)::int as started, count(distinct coalesce(t.receiver_id::text, t.email::text))::int as people,
+      (count(*) filter (where t.status = ${sql.raw(String(trialStatus.refused))}))::int as refused,
+      count(m.trial_id)::int as marked, (count(*) filter (where m.passed))::int as passed,
+      (count(*) filter (where t.submitted_at is not null and (t.marked_at is not null or t.evaluate_before <= ${at})))::int as "toMark",
+      (count(*) filter (where t.marked_at <= t.evaluate_before))::int as "markedInTime",
+      avg(m.language)::float8 as language, avg(m.knowledge)::float8 as knowledge, avg(m.punctuality)::float8 as punctuality
+    from trials t left join trial_marks m on m.trial_id = t.id
+    where t.initiator_id = any (${sql.param(wanted)}::bigint[])
+    group by t.initiator_id`);
+  const found = new Map(rows.map((row) => [Number(row.initiatorId), row]));
+  return (id) => found.get(id) ?? noSums;
+};

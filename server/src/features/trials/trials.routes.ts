@@ -1,0 +1,32 @@
+import * as calls from '#contract/trials/trials.calls.ts';
+import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { acceptTrial } from './actions/accept-trial.ts';
+import { readTrialFile, receiveTrialFile } from './actions/read-trial-file.ts';
+import { refuseTrial } from './actions/refuse-trial.ts';
+import { startTrial } from './actions/start-trial.ts';
+import { stopTrialMails } from './actions/stop-trial-mails.ts';
+import { saveTrialDraft, submitTrial } from './actions/submit-trial.ts';
+import { withdrawTrial } from './actions/withdraw-trial.ts';
+import { getTrial, getTrialInvitation, getTrialMail } from './reads/get-trial.ts';
+import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTrials } from './reads/list-trials.ts';
+
+export const trialsBindings: readonly Binding[] = [
+  bindPreparedWrite(calls.startTrial, startTrial),
+  bindUpload(calls.readTrialFile, receiveTrialFile, readTrialFile),
+  bindRead(calls.checkTrialEmail, checkTrialEmail),
+  bindRead(calls.getLatestTrial, getLatestTrial),
+  bindRead(calls.countTrialScores, countTrialScores),
+  bindRead(calls.getTrialInvitation, getTrialInvitation),
+  bindRead(calls.getTrialMail, getTrialMail),
+  bindWrite(calls.stopTrialMails, stopTrialMails),
+  bindPreparedWrite(calls.acceptTrial, acceptTrial),
+  bindWrite(calls.refuseTrial, refuseTrial),
+  bindWrite(calls.withdrawTrial, withdrawTrial),
+  bindWrite(calls.saveTrialDraft, saveTrialDraft),
+  bindPreparedWrite(calls.submitTrial, submitTrial),
+  bindRead(calls.getTrial, getTrial),
+  bindRead(calls.listTrialsReceived, listTrials('receiver')),
+  bindRead(calls.listTrialsStarted, listTrials('initiator')),
+  bindRead(calls.listTrialsNotRefused, listTrials('receiver', true)),
+  bindRead(calls.countTrials, countTrials),
+];
