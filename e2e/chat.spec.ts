@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as chat from '#contract/chat/chat.doors.ts';
+import { joinGroup } from '#contract/groups/groups.doors.ts';
+import { blacklist } from '#contract/groups/keeping.doors.ts';
 import { enterByCalls } from './support/by-calls.ts';
+import { said, write } from './support/chats.ts';
+import { foundCircle } from './support/circles.ts';
 import { expect, signIn, test } from './support/test.ts';
-
-const write = async (page: Page, words: string): Promise<void> => {
-  await page.getByRole('textbox', { name: /^(发消息|打个招呼)$/ }).fill(words);
-  await page.getByRole('button', { name: '发送', exact: true }).click();
-};
-
-const said = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true });
 
 /** The words of a room in their order, one's own and the others'. */
 const wordsIn = async (page: Page, among: readonly string[]): Promise<string[]> => {
@@ -49,4 +46,85 @@ test('in a tunnel three messages wait, survive a reload, and arrive once and in 
   await expect(said(a, '重新打开后发出的一句')).toHaveCount(1);
   await expect(a.getByText('等待发送')).toHaveCount(0);
   await expect.poll(() => heard(['重新打开后发出的一句'])).toHaveLength(1);
+});
+
+/** Everything that a browser keeps of somebody's chats, as one text. */
+const keptOf = (page: Page, id: number): Promise<string> =>
+  page.evaluate(async (name) => {
+    const known = await indexedDB.databases();
+    if (!known.some((one) => one.name === name)) return '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const stores = [...database.objectStoreNames];
+    const all = await Promise.all(
+      stores.map(
+        (store) =>
+          new Promise<unknown>((resolve, reject) => {
+            const reading = database.transaction(store).objectStore(store).getAll();
+            reading.onsuccess = () => resolve(reading.result);
+            reading.onerror = () => reject(reading.error);
+          }),
+      ),
+    );
+    database.close();
+    return JSON.stringify(all);
+  }, `H5_CHAT.${id}`);
+
+test('who is put out of a circle while writing on two devices writes nothing more, and keeps nothing of its room', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const [owner, member] = [await enterByCalls(server, 'linyi'), await enterByCalls(server, 'jiangxue')];
+  const founding = await person();
+  await signIn(founding, owner.login);
+  const groupId = Number(await foundCircle(founding, '断句与换气'));
+  const { id } = await owner.call(chat.openCircleChat, { id: groupId });
+  await member.call(joinGroup, { id: groupId });
+  await owner.call(chat.sendMessage, { id, mark: 'owner-1', type: 'text', body: '只在圈子里说的话' });
+
+  const [phone, tablet] = [await person(), await person()];
+  const devices = [phone, tablet];
+  for (const device of devices) {
+    await signIn(device, member.login);
+    await device.goto(`/chats/${id}`);
+    await expect(device.getByRole('textbox', { name: '发消息' })).toBeVisible();
+  }
+  await write(phone, '在手机上说的');
+  await write(tablet, '在平板上说的');
+  for (const device of devices) for (const words of ['在手机上说的', '在平板上说的']) await expect(said(device, words)).toBeVisible();
+  await expect.poll(() => keptOf(phone, member.id)).toContain('只在圈子里说的话');
+
+  // On one the words are on their way, on the other they are being written.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await phone.route('**/chats/*/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await held;
+    return route.continue();
+  });
+  await write(phone, '来不及说的');
+  await expect(phone.getByText('发送中')).toBeVisible();
+  await tablet.getByRole('textbox', { name: '发消息' }).fill('没写完的');
+  await owner.call(blacklist, { id: groupId, user_id: member.id });
+  letGo();
+
+  for (const device of devices) {
+    await expect(device.getByText('你已不在这个聊天里')).toBeVisible();
+    await expect(device.getByRole('textbox')).toHaveCount(0);
+    await expect(device.getByText('只在圈子里说的话')).toHaveCount(0);
+    await expect.poll(() => keptOf(device, member.id)).not.toMatch(/只在圈子里说的话|来不及说的/);
+    await device.getByRole('link', { name: '返回聊天列表' }).click();
+    await expect(device.getByRole('link', { name: /林译/ }).first()).toBeVisible();
+    await expect(device.getByRole('link', { name: /断句与换气/ })).toHaveCount(0);
+    await device.goto(`/chats/${id}`);
+    await expect(device.getByText('只在圈子里说的话')).toHaveCount(0);
+  }
+  const { messages } = await owner.call(chat.listMessages, { id, limit: 50 });
+  expect(messages.map(({ body }) => body)).toEqual(['只在圈子里说的话', '在手机上说的', '在平板上说的']);
 });

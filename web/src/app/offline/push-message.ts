@@ -1,5 +1,11 @@
-/** What the server says of a notice to this device. */
-export type PushMessage = { readonly title: string; readonly body: string; readonly link: string; readonly tag: string };
+/** What the server says to this device; `to` is whom it is for, by their id. */
+export type PushMessage = {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  readonly tag: string;
+  readonly to: number | null;
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -16,7 +22,8 @@ export const readPush = (text: string): PushMessage | null => {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null) return null;
   const of = (name: string) => textOf(name in value ? value[name as keyof typeof value] : '');
-  const message = { title: of('title'), body: of('body'), link: of('link'), tag: of('tag') };
+  const to = 'to' in value && typeof value.to === 'number' ? value.to : null;
+  const message = { title: of('title'), body: of('body'), link: of('link'), tag: of('tag'), to };
   return message.title === '' ? null : message;
 };
 

@@ -1,4 +1,5 @@
 import { goTo } from '../navigation/navigator.ts';
+import { currentSession } from '../session/session-store.ts';
 import { pageOf } from './push-message.ts';
 import { offerUpdate } from './updates.ts';
 
@@ -24,18 +25,24 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
-/** A notification was pressed while this page was open: it goes where that leads. */
-const followPresses = (): void => {
-  navigator.serviceWorker.addEventListener('message', ({ data }: { data: unknown }) => {
-    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'go') return;
-    if ('to' in data && typeof data.to === 'string') goTo(pageOf(data.to, location.origin));
+const readerNow = (): number | null => {
+  const session = currentSession();
+  return session.status === 'person' ? (session.user?.id ?? null) : null;
+};
+
+/** What the worker says to this page: a notification was pressed, and the page goes where that leads; or it asks who uses the page. */
+const followWorker = (): void => {
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('type' in data)) return;
+    if (data.type === 'whose') ports[0]?.postMessage(readerNow());
+    if (data.type === 'go' && 'to' in data && typeof data.to === 'string') goTo(pageOf(data.to, location.origin));
   });
 };
 
 /** Registers the service worker: the app's own files are there without a network, and a new version waits until it is asked for. */
 export const registerWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  followPresses();
+  followWorker();
   navigator.serviceWorker.register('/service-worker.js').then(
     (registration) => {
       offerWhenWaiting(registration);
