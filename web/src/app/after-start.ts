@@ -9,6 +9,7 @@ type Later = () => Promise<() => unknown>;
 const forEveryone: readonly Later[] = [
   async () => (await import('./offline/register-worker.ts')).registerWorker,
   async () => (await import('../features/site/follow-site.ts')).followSite,
+  async () => (await import('./session/unfinished-sign-outs.ts')).followSignOuts,
 ];
 
 /** What only somebody who is signed in needs. */

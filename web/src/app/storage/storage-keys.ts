@@ -32,6 +32,8 @@ export const storageKeys = {
   H5_DRAFT: 'person',
   /** 'Follow explained' was shown. */
   H5_FOLLOW_EXPLAINED: 'device',
+  /** Sessions that were ended here and not yet on the server, by what stood for them: until it has answered. */
+  H5_SIGN_OUTS: 'device',
   H5_DEVICE_ID: 'device',
   H5_LAST_DEVICE_ID: 'device',
   H5_LAST_USER_ID: 'device',

@@ -1,12 +1,4 @@
-import {
-  changePassword,
-  register,
-  retrievePassword,
-  sendCode,
-  sendRegisterCode,
-  signIn,
-  signOut,
-} from '#contract/accounts/accounts.doors.ts';
+import { changePassword, register, retrievePassword, sendCode, sendRegisterCode, signIn } from '#contract/accounts/accounts.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
 import { call } from '#web/api/call.ts';
@@ -18,6 +10,7 @@ import { handleFailedWrite } from '../../app/errors/error-policy.ts';
 import { dropOrigin, keptOrigin } from '../../app/session/address-token.ts';
 import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
+import { endOnServer } from '../../app/session/unfinished-sign-outs.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 import { errandNow, runErrand } from './passport-errand.ts';
 import { tellShutOut } from './shut-out.ts';
@@ -190,16 +183,16 @@ export const retrieveNow = async (form: InputOf<typeof retrievePassword>): Promi
   return true;
 };
 
+/** Ends the session here, and on the server once it can be reached: nobody is kept in by a dead line. */
+export const signOutNow = async (): Promise<void> => {
+  const session = currentSession();
+  if (session.status === 'person') await endOnServer(session.authorization);
+  endSession('signed-out');
+};
+
 /** Changes the password; the server ends the other sessions, and this one ends here (section 4.1). */
 export const changePasswordNow = async (form: InputOf<typeof changePassword>): Promise<boolean> => {
   if ((await writeNow(changePassword, form)) === null) return false;
-  await call(signOut, {}).catch(() => null);
-  endSession('signed-out');
+  await signOutNow();
   return true;
-};
-
-/** Ends the session here, and on the server where it can be reached: nobody is kept in by a dead line. */
-export const signOutNow = async (): Promise<void> => {
-  await call(signOut, {}).catch(() => null);
-  endSession('signed-out');
 };
