@@ -39,7 +39,7 @@ export const recallMessage = defineCall(doors.recallMessage, shapes.RecallMessag
 export const listReaders = defineCall(doors.listReaders, shapes.ListReaders, { summary: 'Who has read a message' });
 export const readChat = defineCall(doors.readChat, shapes.ReadChat, { summary: 'Say how far I have read a room' });
 export const changeChat = defineCall(doors.changeChat, shapes.ChangeChat, {
-  summary: 'Mute, pin or hide a room',
+  summary: 'Mute, pin or hide a room, or keep its words off devices',
   refusals: ['CHAT_PINS_FULL'],
 });
 export const forwardMessages = defineCall(doors.forwardMessages, shapes.ForwardMessages, {

@@ -164,6 +164,8 @@ export const Chat = Type.Object({
   muted: Type.Boolean(),
   pinned: Type.Boolean(),
   hidden: Type.Boolean(),
+  /** What a device shows of it never bears words. */
+  hides_words: Type.Boolean(),
   may_write: MayWrite,
   /** I look after the circle, and may take back whatever was said. */
   is_keeper: Type.Boolean(),
@@ -281,6 +283,7 @@ export const ChangeChat = {
     muted: Type.Optional(Type.Boolean()),
     pinned: Type.Optional(Type.Boolean()),
     hidden: Type.Optional(Type.Boolean()),
+    hides_words: Type.Optional(Type.Boolean()),
   }),
   answer: Chat,
 };

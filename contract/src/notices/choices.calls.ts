@@ -6,5 +6,5 @@ export const getChoices = defineCall(doors.getChoices, shapes.GetChoices, { summ
 
 export const setChoices = defineCall(doors.setChoices, shapes.SetChoices, {
   summary: 'Choose what I am told of, and how',
-  refusals: ['NOTICE_KIND_UNKNOWN', 'NOTICE_KIND_FIXED', 'TIME_ZONE_UNKNOWN', 'NOTICE_MAIL_NEEDED'],
+  refusals: ['NOTICE_KIND_UNKNOWN', 'NOTICE_KIND_FIXED', 'NOTICE_WAY_CLOSED', 'TIME_ZONE_UNKNOWN', 'NOTICE_MAIL_NEEDED'],
 });

@@ -14,6 +14,8 @@ const NoticeChoice = Type.Object({
   mail: Type.Boolean(),
   /** Of one's account, and of what was decided: always told in the app. */
   is_fixed: Type.Boolean(),
+  /** The ways that it goes by at all: messages of chats stand in their rooms, and call devices alone. */
+  ways: Type.Array(Type.Union([Type.Literal('in_app'), Type.Literal('push'), Type.Literal('mail')])),
 });
 export type NoticeChoice = Static<typeof NoticeChoice>;
 

@@ -8,6 +8,12 @@ export const noticesRefusals = {
     en: '"{name}" concerns your account and cannot be turned off in the app',
     es: '«{name}» afecta a tu cuenta y no se puede desactivar en la aplicación',
   },
+  NOTICE_WAY_CLOSED: {
+    status: 422,
+    zh: '「{name}」只能选择是否推送',
+    en: '"{name}" can only be sent to devices, or not',
+    es: '«{name}» solo puede enviarse a los dispositivos, o no',
+  },
   TIME_ZONE_UNKNOWN: { status: 422, zh: '没有这个时区', en: 'There is no such time zone', es: 'No existe esa zona horaria' },
   NOTICE_MAIL_NEEDED: {
     status: 422,

@@ -30,6 +30,7 @@ export function chatNamed(title: string, own: Partial<Chat> = {}): Chat {
     muted: false,
     pinned: false,
     hidden: false,
+    hides_words: false,
     may_write: 'all',
     is_keeper: false,
     cursor: id,

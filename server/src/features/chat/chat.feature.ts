@@ -1,18 +1,27 @@
+import { chatNotices } from '#contract/chat/chat.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { callsJobs } from './calls.jobs.ts';
 import { maySeeFileOfChat } from './chat.files.ts';
 import { chatJobs } from './chat.jobs.ts';
 import { chatPersonalData } from './chat.personal.ts';
 import { chatBindings } from './chat.routes.ts';
 import { greetingSettings } from './chat.settings.ts';
 import { messageSubject } from './chat.subject.ts';
-import { chatEvidenceTable, chatMembersTable, chatMessagesTable, chatRoomsTable, chatSettingsTable } from './chat.tables.ts';
+import {
+  chatCallsTable,
+  chatEvidenceTable,
+  chatMembersTable,
+  chatMessagesTable,
+  chatRoomsTable,
+  chatSettingsTable,
+} from './chat.tables.ts';
 import { listBelonging, waitingChatsSql } from './seats.queries.ts';
 import { typingBinding } from './typing.live.ts';
 
 export const feature: Feature = {
   name: 'chat',
   bindings: chatBindings,
-  tables: [chatRoomsTable, chatMembersTable, chatMessagesTable, chatEvidenceTable, chatSettingsTable],
+  tables: [chatRoomsTable, chatMembersTable, chatMessagesTable, chatEvidenceTable, chatSettingsTable, chatCallsTable],
   settings: [greetingSettings],
   subjects: [messageSubject],
   personalData: [chatPersonalData],
@@ -20,5 +29,8 @@ export const feature: Feature = {
   clientEvents: [typingBinding],
   belonging: listBelonging,
   opensGuardedFiles: maySeeFileOfChat,
-  jobs: chatJobs,
+  noticeKinds: {
+    chat: { words: chatNotices.chat, counter: 'system', link: () => '/message/info/chats', push: true, isFixed: true, isCallAlone: true },
+  },
+  jobs: [...chatJobs, ...callsJobs],
 };

@@ -19,10 +19,16 @@ export type NewMessage = {
   markHash: number | null;
   /** It is the greeting with which a direct room begins. */
   isGreeting: boolean;
+  /** Devices are not called for it: what it says is told in another way as well. */
+  isQuiet?: boolean;
   at: Date;
 };
 
-export type Added = { id: number; seq: number };
+/** `isCalled`: it is the first since devices of others were called, and they are to be again. */
+export type Added = { id: number; seq: number; isCalled: boolean };
+
+/** What is read within so long calls nobody, and what comes together comes together. */
+const CALLED_AFTER = sql.raw("interval '10 seconds'");
 
 const param = (name: keyof NewMessage) => sql.placeholder(name);
 
@@ -37,7 +43,8 @@ const addingSql = () => {
           else greatest(bumped, floor(extract(epoch from ${at}) * 1000)::bigint * 2048 + id % 2048) end,
         greeted_by = case when ${param('isGreeting')}::boolean then ${sender} else greeted_by end,
         greeted_at = case when ${param('isGreeting')}::boolean then ${at} else greeted_at end
-      where id = ${param('roomId')}::bigint returning id, last_seq
+      where id = ${param('roomId')}::bigint
+      returning id, last_seq, kind, case when low_id = ${sender} then high_id else low_id end as other_id
     ), added as (
       insert into chat_messages (room_id, seq, sender_id, type, body, mentions, file, card, reply_to, recalls, is_forwarded, mark, mark_hash, created_at)
       select room.id, room.last_seq, ${sender}, ${param('type')}::text, ${param('body')}::text, ${param('mentions')}::jsonb,
@@ -50,8 +57,14 @@ const addingSql = () => {
       update chat_members set has_written = has_written or ${param('type')}::text <> 'recall',
         read_seq = case when read_seq = added.seq - 1 then added.seq else read_seq end
       from added where chat_members.user_id = ${sender} and chat_members.room_id = added.room_id
+    ), called as (
+      insert into chat_calls (room_id, due_at)
+      select added.room_id, ${at} + ${CALLED_AFTER} from added join room on room.id = added.room_id
+      where ${param('type')}::text <> 'recall' and not ${param('isQuiet')}::boolean
+        and (room.kind = 'circle' or exists (select 1 from push_subscriptions s where s.user_id = room.other_id))
+      on conflict (room_id) do nothing returning room_id
     )
-    select id, seq from added`;
+    select id, seq, exists (select 1 from called) as "isCalled" from added`;
 };
 
 /** What is taken back brings no room back that somebody keeps out of their list. */
@@ -63,6 +76,7 @@ const keepHidden = async (tx: Tx, roomId: number, seq: number): Promise<void> =>
 export const addMessage = async (tx: Tx, message: NewMessage): Promise<Added | null> => {
   const { rows } = await cachedStatement<Added>(tx, 'chat/add', addingSql).execute({
     ...message,
+    isQuiet: message.isQuiet ?? false,
     mentions: JSON.stringify(message.mentions),
     file: message.file && JSON.stringify(message.file),
     card: message.card && JSON.stringify(message.card),
@@ -70,7 +84,7 @@ export const addMessage = async (tx: Tx, message: NewMessage): Promise<Added | n
   });
   const [row] = rows;
   if (row && message.type === 'recall') await keepHidden(tx, message.roomId, Number(row.seq));
-  if (row) return { id: Number(row.id), seq: Number(row.seq) };
+  if (row) return { id: Number(row.id), seq: Number(row.seq), isCalled: row.isCalled };
   // The number goes back: the room is held still, so that nobody has seen it.
   await tx.execute(sql`update chat_rooms set last_seq = last_seq - 1 where id = ${message.roomId}`);
   return null;

@@ -73,7 +73,12 @@ export const setRead = async (tx: Tx, { userId, seat }: Owned, seq: number): Pro
   return rows[0] ? Number(rows[0].seq) : null;
 };
 
-type Changes = { muted?: boolean | undefined; pinned?: boolean | undefined; hidden?: boolean | undefined };
+type Changes = {
+  muted?: boolean | undefined;
+  pinned?: boolean | undefined;
+  hidden?: boolean | undefined;
+  hidesWords?: boolean | undefined;
+};
 
 /** How many rooms somebody keeps above the others besides this one; none that they have left. */
 export const countPinned = async (tx: Tx, userId: number, roomId: number): Promise<number> => {
@@ -82,13 +87,18 @@ export const countPinned = async (tx: Tx, userId: number, roomId: number): Promi
   return rows[0]?.count ?? 0;
 };
 
-export const changeSeat = async (tx: Tx, { userId, seat }: Owned, { muted, pinned, hidden, at }: Changes & { at: Date }): Promise<void> => {
+export const changeSeat = async (
+  tx: Tx,
+  { userId, seat }: Owned,
+  { muted, pinned, hidden, hidesWords, at }: Changes & { at: Date },
+): Promise<void> => {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const pinnedTo = pinned ? sql`coalesce(pinned_at, ${moment})` : sql`null`;
   const hiddenTo = hidden ? sql`${seat.lastSeq}::bigint` : sql`null`;
   await tx.execute(sql`
     update chat_members set muted = ${muted === undefined ? sql`muted` : sql`${muted}::boolean`},
-      pinned_at = ${pinned === undefined ? sql`pinned_at` : pinnedTo}, hidden_seq = ${hidden === undefined ? sql`hidden_seq` : hiddenTo}
+      pinned_at = ${pinned === undefined ? sql`pinned_at` : pinnedTo}, hidden_seq = ${hidden === undefined ? sql`hidden_seq` : hiddenTo},
+      hides_words = ${hidesWords === undefined ? sql`hides_words` : sql`${hidesWords}::boolean`}
     where user_id = ${userId} and room_id = ${seat.roomId}`);
 };
 

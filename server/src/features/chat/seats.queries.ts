@@ -27,14 +27,17 @@ export type Seat = {
   hasRow: boolean;
   /** Looks after the circle. */
   isKeeper: boolean;
+  calledSeq: number;
+  hidesWords: boolean;
 };
 
 const columns = sql`
   s.room_id as "roomId", s.kind, s.group_id as "groupId", s.other_id as "otherId", s.last_seq as "lastSeq", s.floor_seq as "floorSeq",
   s.read_seq as "readSeq", s.muted, s.pinned_at is not null as "isPinned", s.last_seq <= coalesce(s.hidden_seq, -1) as "isHidden",
-  s.has_written as "hasWritten", s.has_row as "hasRow", s.is_keeper as "isKeeper"`;
+  s.has_written as "hasWritten", s.has_row as "hasRow", s.is_keeper as "isKeeper",
+  s.called_seq as "calledSeq", s.hides_words as "hidesWords"`;
 
-const ids = ['roomId', 'groupId', 'otherId', 'lastSeq', 'floorSeq', 'readSeq'] as const;
+const ids = ['roomId', 'groupId', 'otherId', 'lastSeq', 'floorSeq', 'readSeq', 'calledSeq'] as const;
 
 /** Whole numbers of 64 bits come from raw statements as texts. */
 export const withNumbers = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Row => {
@@ -49,13 +52,14 @@ export const withNumbers = <Row extends object>(row: Row, names: readonly (keyof
  */
 export const seatsSql = (me: SQL, which: SQL = sql`true`): SQL => sql`
   select m.user_id, r.id as room_id, r.kind, null::bigint as group_id, case when r.low_id = m.user_id then r.high_id else r.low_id end as other_id,
-    r.last_seq, r.bumped, r.created_at, m.floor_seq, m.read_seq, m.muted, m.pinned_at, m.hidden_seq, m.has_written, true as has_row, false as is_keeper
+    r.last_seq, r.bumped, r.created_at, m.floor_seq, m.read_seq, m.muted, m.pinned_at, m.hidden_seq, m.has_written, true as has_row, false as is_keeper,
+    m.called_seq, m.hides_words
   from chat_members m join chat_rooms r on r.id = m.room_id and r.kind = 'direct'
   where m.user_id = ${me} and ${which}
   union all
   select gm.user_id, r.id, r.kind, r.group_id, null, r.last_seq, r.bumped, r.created_at, coalesce(m.floor_seq, came.seq, 0),
     coalesce(m.read_seq, came.seq, 0), coalesce(m.muted, false), m.pinned_at, m.hidden_seq, coalesce(m.has_written, false), m.room_id is not null,
-    gm.role <> 'member'
+    gm.role <> 'member', coalesce(m.called_seq, 0), coalesce(m.hides_words, false)
   from group_members gm
   join groups g on g.id = gm.group_id and g.dissolved_at is null
   join chat_rooms r on r.group_id = gm.group_id
@@ -70,7 +74,7 @@ export const isHiddenSql = (sender: SQL, me: SQL): SQL =>
   sql`(s.kind = 'circle' and not s.is_keeper and ${sender} = any (${blockedIdsSql(me)}))`;
 
 /** Messages of a seat `s` that its person has not read; their own, what was taken back and what they may not see are none. */
-const unreadSql = (me: SQL): SQL => sql`
+export const unreadSql = (me: SQL): SQL => sql`
   select u.seq, u.mentions from chat_messages u
   where u.room_id = s.room_id and u.seq > greatest(s.read_seq, s.floor_seq) and u.sender_id <> ${me} and u.type <> 'recall' and u.recalled_at is null
     and not ${isHiddenSql(sql`u.sender_id`, me)}
@@ -193,7 +197,7 @@ export const keepSeat = async (tx: Tx, userId: number, roomId: number): Promise<
     join group_members gm on gm.group_id = s.group_id and gm.user_id = s.user_id
     where not s.has_row
     on conflict (user_id, room_id) do update set joined_at = excluded.joined_at, floor_seq = excluded.floor_seq, read_seq = excluded.read_seq,
-      muted = false, pinned_at = null, hidden_seq = null, has_written = false
+      muted = false, pinned_at = null, hidden_seq = null, has_written = false, called_seq = 0, hides_words = false
     where chat_members.joined_at <> excluded.joined_at`);
 };
 

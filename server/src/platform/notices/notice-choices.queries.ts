@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import type { NoticeKind } from './notice-kinds.registry.ts';
+import { type NoticeKind, noticeKindRegistry } from './notice-kinds.registry.ts';
 import { noticeChoicesTable, noticeDeliveriesTable, noticeMannersTable } from './notices.tables.ts';
 
 export type ChoiceRow = typeof noticeChoicesTable.$inferSelect;
@@ -11,6 +11,12 @@ export const loadChoices = (db: Db | Tx, userId: number): Promise<ChoiceRow[]> =
 
 export const findManners = async (db: Db | Tx, userId: number): Promise<MannersRow | null> =>
   (await db.select().from(noticeMannersTable).where(eq(noticeMannersTable.userId, userId)))[0] ?? null;
+
+/** Whether devices of somebody are called for a kind: as they chose, or as the kind begins. */
+export const isCalledFor = async (db: Db | Tx, userId: number, kind: NoticeKind): Promise<boolean> => {
+  const chosen = (await loadChoices(db, userId)).find((one) => one.kind === kind)?.push;
+  return chosen ?? noticeKindRegistry.get(kind)?.push ?? false;
+};
 
 type Choice = { kind: NoticeKind; inApp?: boolean | undefined; push?: boolean | undefined; mail?: boolean | undefined };
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import { noticesMessages } from '#contract/notices/notices.messages.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
@@ -7,7 +6,8 @@ import { defineJob, type JobKind, onJob, onSchedule } from '../../kernel/jobs/jo
 import { boundContact } from '../accounts/accounts.queries.ts';
 import { sendMessage } from '../delivery/outbox.ts';
 import { loadPeople } from '../people/people.queries.ts';
-import { findOpenSubscription, forgetSubscription, openSubscriptions } from '../push/push.queries.ts';
+import { callBrowser } from '../push/browser.pusher.ts';
+import { findOpenSubscription, openSubscriptions } from '../push/push.queries.ts';
 import { loadSubjects } from '../subjects/subjects.ts';
 import { findManners, loadChoices, type MannersRow, setManners } from './notice-choices.queries.ts';
 import { deliverNotices } from './notice-deliveries.order.ts';
@@ -130,9 +130,6 @@ export const deliverDue = async (deps: Deps): Promise<void> => {
   }
 };
 
-/** RFC 8030: at most 32 letters of base64url. */
-const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
-
 /** Those of these notices that somebody still wants to be called for: unread, and of no kind that they have turned off since. */
 const stillWanted = async (db: Db, userId: number, noticeIds: number[]): Promise<KeyedNotice[]> => {
   const [rows, choices] = [await loadUnread(db, userId, noticeIds), await loadChoices(db, userId)];
@@ -170,9 +167,7 @@ export const push = async (deps: Deps, job: Push): Promise<void> => {
   const isWhole = rows.length === noticeIds.length;
   const showsWords = manners?.showsWords ?? false;
   const message = isWhole ? job.message : await messageOfLeft(deps.db.write, { userId, rows, locale: subscription.locale, showsWords });
-  const topic = topicOf(message.tag);
-  const outcome = await deps.pusher.send(subscription, JSON.stringify(message), { ttlSeconds, topic });
-  if (outcome === 'gone') await forgetSubscription(deps.db.write, subscription);
+  await callBrowser(deps, subscription, { message, ttlSeconds });
 };
 
 export const deliveriesJobs = [

@@ -21,6 +21,8 @@ export type NoticeKindEntry = {
   push: boolean;
   /** What is told in the app whatever somebody chooses: their account, and what was decided about them. */
   isFixed?: boolean;
+  /** It calls devices alone: no notice stands for it, as what is told has a place of its own. */
+  isCallAlone?: boolean;
 };
 
 /** The kinds of notices of all features, by name. */

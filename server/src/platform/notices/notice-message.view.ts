@@ -2,6 +2,7 @@ import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import { noticesMessages } from '#contract/notices/notices.messages.ts';
 import type { PersonRow } from '../people/people.queries.ts';
 import { shownName } from '../people/person.view.ts';
+import type { PushMessage } from '../push/browser.pusher.ts';
 import { type LoadedSubject, subjectKind } from '../subjects/subjects.ts';
 import type { KeyedNotice } from './notice-deliveries.queries.ts';
 import { noticeKindRegistry } from './notice-kinds.registry.ts';
@@ -9,14 +10,7 @@ import { didWords, peopleWords } from './notice-words.view.ts';
 import { isWithheld, wordsOf } from './notices.view.ts';
 
 /** What a device or a letter says of notices that belong together. */
-export type NoticeMessage = {
-  title: string;
-  body: string;
-  /** A page of the web app. */
-  link: string;
-  /** What is said under the same one takes the place of what was. */
-  tag: string;
-};
+export type NoticeMessage = PushMessage;
 
 export type NoticesKnown = { people: ReadonlyMap<number, PersonRow>; subjects: ReadonlyMap<string, LoadedSubject> };
 

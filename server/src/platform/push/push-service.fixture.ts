@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, r
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Pushed = { title: string; body: string; link: string; tag: string };
+export type Pushed = { title: string; body: string; link: string; tag: string; to: number };
 
 export type Browser = {
   /** What its page sends to the house. */

@@ -38,7 +38,7 @@ export const readChat = async (ctx: WriteCtx, { id, seq }: Static<(typeof ReadCh
   return null;
 };
 
-/** Mutes, pins or hides a room for its person alone. Throws NOT_FOUND, CHAT_PINS_FULL. */
+/** Mutes, pins or hides a room, or keeps its words off devices, for its person alone. Throws NOT_FOUND, CHAT_PINS_FULL. */
 export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<(typeof ChangeChat)['input']>): Promise<Chat> => {
   const { userId } = me(ctx);
   const seat = await needOwn(ctx, input.id);
@@ -47,7 +47,17 @@ export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<
     if ((await countPinned(ctx.db, userId, input.id)) >= CHAT_PINS_MAX)
       throw ctx.refuse('CHAT_PINS_FULL', { params: { max: CHAT_PINS_MAX } });
   }
-  await changeSeat(ctx.db, { userId, seat }, { muted: input.muted, pinned: input.pinned, hidden: input.hidden, at: ctx.now });
+  await changeSeat(
+    ctx.db,
+    { userId, seat },
+    {
+      muted: input.muted,
+      pinned: input.pinned,
+      hidden: input.hidden,
+      hidesWords: input.hides_words,
+      at: ctx.now,
+    },
+  );
   tellOwner(ctx, userId, input.id);
   const changed = await findListedSeat(ctx.db, userId, input.id);
   const [shown] = changed ? await showChats(ctx, [changed]) : [];

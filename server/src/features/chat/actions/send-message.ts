@@ -10,6 +10,7 @@ import { checkWords } from '../../../platform/moderation/words.ts';
 import { findMentioned } from '../../../platform/people/mentions.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { orderCall } from '../calls.order.ts';
 import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
 import { greetingSettings } from '../chat.settings.ts';
 import type { MessageCard, MessageFile } from '../chat.tables.ts';
@@ -105,7 +106,7 @@ const contentOf = async (ctx: SendCtx, input: Input, seat: WriterSeat): Promise<
 export const say = async (
   ctx: WriteCtx,
   seat: WriterSeat,
-  said: Content & Pick<NewMessage, 'mark' | 'markHash'> & Partial<Pick<NewMessage, 'isForwarded' | 'recalls'>>,
+  said: Content & Pick<NewMessage, 'mark' | 'markHash'> & Partial<Pick<NewMessage, 'isForwarded' | 'recalls' | 'isQuiet'>>,
 ): Promise<number | null> => {
   const { userId } = me(ctx);
   if (!seat.hasRow) await keepSeat(ctx.db, userId, seat.roomId);
@@ -113,6 +114,7 @@ export const say = async (
   const message = { isForwarded: false, recalls: null, ...said, roomId: seat.roomId, senderId: userId, isGreeting, at: ctx.now };
   const added = await addMessage(ctx.db, message);
   if (added) tellOfMessage(ctx, { room: seat, userId }, added.seq);
+  if (added?.isCalled) ctx.afterCommit(() => orderCall(ctx.deps, seat.roomId));
   return added?.id ?? null;
 };
 

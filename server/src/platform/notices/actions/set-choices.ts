@@ -19,6 +19,8 @@ const setKinds = async (ctx: Chosen, kinds: NonNullable<Input['kinds']>): Promis
   for (const { kind, in_app: inApp, push, mail: byMail } of kinds) {
     if (!isNoticeKind(kind)) throw refuseField(ctx, 'kinds', 'NOTICE_KIND_UNKNOWN');
     const entry = noticeKindRegistry.get(kind);
+    if (entry?.isCallAlone && (inApp !== undefined || byMail !== undefined))
+      throw refuseField(ctx, 'kinds', 'NOTICE_WAY_CLOSED', { name: say(ctx, entry.words.name) });
     if (inApp === false && entry?.isFixed) throw refuseField(ctx, 'kinds', 'NOTICE_KIND_FIXED', { name: say(ctx, entry.words.name) });
     if (byMail && mail === null) throw refuseField(ctx, 'kinds', 'NOTICE_MAIL_NEEDED');
     await setChoice(ctx.db, userId, { kind, inApp, push, mail: byMail });
@@ -36,8 +38,8 @@ const mannersOf = (ctx: Chosen, { quiet, shows_words: showsWords }: Input) => {
 };
 
 /**
- * PATCH /user/notice-choices. Throws NOTICE_KIND_UNKNOWN, NOTICE_KIND_FIXED for what is always told in the app, NOTICE_MAIL_NEEDED where there is
- * no confirmed mailbox, TIME_ZONE_UNKNOWN.
+ * PATCH /user/notice-choices. Throws NOTICE_KIND_UNKNOWN, NOTICE_KIND_FIXED for what is always told in the app, NOTICE_WAY_CLOSED for what never goes
+ * that way, NOTICE_MAIL_NEEDED where there is no confirmed mailbox, TIME_ZONE_UNKNOWN.
  */
 export const setChoices = async (ctx: Chosen, input: Input): Promise<NoticeChoices> => {
   await setManners(ctx.db, me(ctx).userId, mannersOf(ctx, input));

@@ -6,6 +6,8 @@ import { findManners, loadChoices, type MannersRow } from '../notice-choices.que
 import { noticeKindRegistry, noticeKinds } from '../notice-kinds.registry.ts';
 import { clockOf } from '../quiet-hours.policy.ts';
 
+const allWays = ['in_app', 'push', 'mail'] as const;
+
 const quietView = (manners: MannersRow | null): NoticeChoices['quiet'] =>
   manners === null || manners.quietFrom === null || manners.quietTo === null
     ? null
@@ -32,6 +34,7 @@ export const getChoices = async (ctx: Ctx & { db: Db | Tx }): Promise<NoticeChoi
         push: choice?.push ?? entry.push,
         mail: choice?.mail ?? false,
         is_fixed: entry.isFixed ?? false,
+        ways: entry.isCallAlone ? ['push' as const] : [...allWays],
       };
     }),
     quiet: quietView(manners),

@@ -47,7 +47,7 @@ function Places({ room, onDone }: { readonly room: Chat; readonly onDone: (end?:
   );
 }
 
-/** What may be set about a room: muted, kept on top, hidden; and what may be looked for in it. */
+/** What may be set about a room: muted, kept on top, hidden, its words kept off devices; and what may be looked for in it. */
 export function RoomSettingsSheet({ input, open, onDone }: OverlayProps<SettingsInput, SettingsEnd>) {
   const { t } = useTranslation('chat');
   const room = useChats(({ rooms }) => rooms.find(({ id }) => id === input.chatId)) ?? null;
@@ -79,6 +79,12 @@ export function RoomSettingsSheet({ input, open, onDone }: OverlayProps<Settings
           note={t('settings.hideNote')}
           checked={room.hidden}
           onChange={(event) => void setRoom(room.id, { hidden: event.target.checked })}
+        />
+        <Switch
+          label={t('settings.hideWords')}
+          note={t('settings.hideWordsNote')}
+          checked={room.hides_words}
+          onChange={(event) => void setRoom(room.id, { hides_words: event.target.checked })}
         />
         {user !== null && <Cell label={t('settings.flag')} tone="danger" onClick={() => void report(user)} />}
       </div>

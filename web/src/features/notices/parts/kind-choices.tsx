@@ -46,15 +46,17 @@ export function KindChoices({ choices, onChange }: KindChoicesProps) {
             <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <legend className="float-start min-w-0 flex-1 break-anywhere text-body">{choice.name}</legend>
               <span className="flex flex-none gap-1.5">
-                {ways.map((way) => (
-                  <WayButton
-                    key={way}
-                    label={t(`choices.way.${way}`)}
-                    isOn={choice[way]}
-                    isDisabled={isClosed(choice, way)}
-                    onPress={() => onChange(choice.kind, { [way]: !choice[way] })}
-                  />
-                ))}
+                {ways
+                  .filter((way) => choice.ways.includes(way))
+                  .map((way) => (
+                    <WayButton
+                      key={way}
+                      label={t(`choices.way.${way}`)}
+                      isOn={choice[way]}
+                      isDisabled={isClosed(choice, way)}
+                      onPress={() => onChange(choice.kind, { [way]: !choice[way] })}
+                    />
+                  ))}
               </span>
             </fieldset>
           </li>

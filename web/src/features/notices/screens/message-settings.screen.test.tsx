@@ -11,8 +11,9 @@ const KEY = `B${'A'.repeat(86)}`;
 
 const choicesOf = (own: Partial<NoticeChoices> = {}): NoticeChoices => ({
   kinds: [
-    { kind: 'like', name: '收到的赞', in_app: true, push: true, mail: false, is_fixed: false },
-    { kind: 'security', name: '账号与安全', in_app: true, push: true, mail: false, is_fixed: true },
+    { kind: 'like', name: '收到的赞', in_app: true, push: true, mail: false, is_fixed: false, ways: ['in_app', 'push', 'mail'] },
+    { kind: 'security', name: '账号与安全', in_app: true, push: true, mail: false, is_fixed: true, ways: ['in_app', 'push', 'mail'] },
+    { kind: 'chat', name: '聊天消息', in_app: true, push: true, mail: false, is_fixed: true, ways: ['push'] },
   ],
   quiet: null,
   shows_words: false,
@@ -82,6 +83,16 @@ describe('the settings of messages', () => {
     expect(app.server.inputsOf(setChoices)).toEqual([{ kinds: [{ kind: 'like', push: false }] }]);
     const account = app.getByRole('group', { name: '账号与安全' });
     expect(within(account).getByRole('button', { name: '应用内' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('offer no way by which a kind never goes', async () => {
+    const app = await renderApp('/message/settings', { server: settings(), as: visitors.user });
+    const chats = await app.findByRole('group', { name: '聊天消息' });
+    expect(
+      within(chats)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['推送']);
   });
 
   it('offer letters to whoever has a mailbox', async () => {
