@@ -86,6 +86,7 @@ export const tiers: readonly Tier[] = [
       'report-exports',
       'windings',
       'network',
+      'chat',
       'introductions',
       'member',
       'centre',

@@ -23,8 +23,8 @@ export const CHAT_PLACE_MAX = 100;
 export const TYPING_EVERY_MS = 3_000;
 export const TYPING_HOLDS_MS = 6_000;
 
-/** Things that a message may show as a card; `circle` is a circle, `report` a person's value report, by their id. */
-export const cardKinds = ['report', 'post', 'feed', 'news', 'question', 'circle', 'place'] as const;
+/** Things that a message may show as a card; `circle` is a circle, `report` a person's value report, by their id; `introduction` is shown to its three alone. */
+export const cardKinds = ['report', 'post', 'feed', 'news', 'question', 'circle', 'introduction', 'place'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** Who may write to me without being asked: everyone, people I follow, or friends. */

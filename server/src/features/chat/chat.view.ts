@@ -22,6 +22,7 @@ export const cardSubject = {
   news: 'news',
   question: 'question',
   circle: 'group',
+  introduction: 'introduction',
 } as const satisfies Partial<Record<CardKind, string>>;
 
 const isSubject = (kind: CardKind): kind is keyof typeof cardSubject => kind in cardSubject;
@@ -177,6 +178,7 @@ const chatView = (ctx: ViewCtx, seat: ListedSeat, people: Known['people']): Chat
     muted: seat.muted,
     pinned: seat.isPinned,
     hidden: seat.isHidden,
+    hides_words: seat.hidesWords,
     may_write: seat.kind === 'circle' ? 'all' : mayWriteTo(seat, seat.hasWritten),
     is_keeper: seat.isKeeper,
     cursor: seat.bumped,

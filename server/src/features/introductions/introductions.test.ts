@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as chat from '#contract/chat/chat.doors.ts';
 import * as introductions from '#contract/introductions/introductions.doors.ts';
 import * as network from '#contract/network/network.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
@@ -63,6 +64,37 @@ describe('an introduction', () => {
     expect(await lin.refused(introductions.withdrawIntroduction, { id })).toBe('INTRODUCTION_ENDED');
   });
 
+  it('that was made stands in the chats of both with the friend as a card, which shows itself to nobody else', async () => {
+    const { person } = await testApp();
+    const { lin, mei, zhao, form } = await three();
+    const { id } = await lin.call(introductions.askIntroduction, form);
+    const said = async (who: Someone, other: Someone) => {
+      const room = (await who.call(chat.openChat, { user_id: other.userId })).id;
+      return (await who.call(chat.listMessages, { id: room })).messages;
+    };
+    expect([...(await said(mei, lin)), ...(await said(mei, zhao))]).toEqual([]);
+    await mei.call(introductions.answerIntroduction, { id, accepts: true });
+    for (const who of [lin, zhao]) {
+      const messages = await said(who, mei);
+      expect(messages).toMatchObject([
+        {
+          type: 'card',
+          user_id: mei.userId,
+          card: { kind: 'introduction', id, title: form.message, link: `/introductions/${id}`, is_gone: false },
+        },
+      ]);
+      expect((await who.call(chat.listChats, {})).chats).toMatchObject([{ unread: 1, may_write: 'all' }]);
+    }
+    // Passed on, it tells nothing.
+    const wu = await person();
+    await befriend(lin, wu);
+    const [card] = await said(lin, mei);
+    const to = (await lin.call(chat.openChat, { user_id: wu.userId })).id;
+    const passed = await lin.call(chat.forwardMessages, { mark: 'on', chat_id: card?.chat_id ?? 0, messages: [card?.id ?? 0], to: [to] });
+    expect(passed.refused).toMatchObject([{ code: 'CHAT_NOT_FOR_THEM' }]);
+    expect(await said(wu, lin)).toEqual([]);
+  });
+
   it('that is declined tells its asker alone, and that friend is not asked about them again for 30 days', async () => {
     const { deps } = await testApp();
     const { lin, mei, zhao, form, nth } = await three();
@@ -70,6 +102,7 @@ describe('an introduction', () => {
     await mei.call(introductions.answerIntroduction, { id, accepts: false, note: '她不认识你' });
     expect((await told(lin))[0]).toBe(`引荐梅${nth}暂时不便引荐`);
     expect(await told(zhao)).toEqual([]);
+    expect([await lin.call(chat.listChats, {}), await zhao.call(chat.listChats, {})].flatMap(({ chats }) => chats)).toEqual([]);
     expect(await lin.call(introductions.getIntroduction, { id })).toMatchObject({ state: 'declined', note: '' });
     expect(await zhao.refused(introductions.getIntroduction, { id })).toBe('NOT_FOUND');
     expect(await lin.refused(introductions.askIntroduction, form)).toBe('INTRODUCTION_DECLINED');

@@ -22,7 +22,10 @@ export type Outgoing = {
 
 export type OutgoingState = 'waiting' | 'sending' | 'refused' | 'sent';
 export type ReplyTo = { readonly id: number; readonly name: string; readonly excerpt: string };
-export type CardOf = { readonly kind: Exclude<CardKind, 'place'>; readonly id: number; readonly title: string };
+/** A thing of the house, or a place, in GCJ-02. */
+export type CardOf =
+  | { readonly kind: Exclude<CardKind, 'place'>; readonly id: number; readonly title: string }
+  | { readonly kind: 'place'; readonly title: string; readonly longitude: number; readonly latitude: number };
 export type OutgoingFile = {
   readonly blob: Blob | null;
   readonly name: string;

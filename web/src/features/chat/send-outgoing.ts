@@ -35,7 +35,12 @@ const arrivedFile = async (one: Outgoing, isHere: () => boolean): Promise<number
   return id;
 };
 
-const cardInput = ({ card }: Outgoing) => (card === null ? {} : { card: { kind: card.kind, id: card.id } });
+const cardInput = ({ card }: Outgoing) => {
+  if (card === null) return {};
+  if (card.kind !== 'place') return { card: { kind: card.kind, id: card.id } };
+  const { kind, title: label, longitude, latitude } = card;
+  return { card: { kind, label, longitude, latitude } };
+};
 
 const deliver = async (one: Outgoing, isHere: () => boolean): Promise<Message> => {
   const file = await arrivedFile(one, isHere);

@@ -3,6 +3,7 @@ import { choose as chooseOne } from '#web/kit/choose.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
+import { choosePlace } from '../locations/choose-place.public.ts';
 import { putOut } from './send-outgoing.ts';
 
 /** So many pictures at a time, as everywhere. */
@@ -25,22 +26,31 @@ const sizeOf = async (file: File): Promise<Size> => {
   }
 };
 
-/** Pictures and a video of this device, sent as soon as they are chosen, each as a message of its own. */
+/** Pictures and a video of this device, and a place, sent as soon as they are chosen, each as a message of its own. */
 export const useFiles = (chatId: number, onSent: () => void) => {
   const { t } = useTranslation('chat');
   const pictures = useRef<HTMLInputElement>(null);
   const video = useRef<HTMLInputElement>(null);
+  const putPlace = async (): Promise<void> => {
+    const place = await choosePlace();
+    if (place === undefined) return;
+    const { lng: longitude, lat: latitude } = place.location;
+    putOut({ chatId, type: 'card', card: { kind: 'place', title: place.label, longitude, latitude } });
+    onSent();
+  };
   const choose = async (): Promise<void> => {
     const key = await chooseOne({
       title: t('write.more'),
       actions: [
         { key: 'pictures', label: t('write.pictures') },
         { key: 'video', label: t('write.video') },
+        { key: 'place', label: t('write.place') },
       ],
     });
     await afterOverlays();
     if (key === 'pictures') pictures.current?.click();
     if (key === 'video') video.current?.click();
+    if (key === 'place') await putPlace();
   };
   const put = async (type: 'image' | 'video', files: readonly File[]): Promise<void> => {
     for (const file of files) {

@@ -8,6 +8,7 @@ import { checkWords } from '../../../platform/moderation/words.ts';
 import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
+import { showInChats } from '../../chat/chat.public.ts';
 import { type IntroductionRow, lockIntroduction } from '../introductions.queries.ts';
 import { introductionsTable } from '../introductions.tables.ts';
 
@@ -55,6 +56,7 @@ export const answerIntroduction = async (ctx: Answers, input: { id: number; acce
     .where(eq(introductionsTable.id, row.id));
   ctx.audit('introduction', row.id, { accepts: input.accepts });
   await tell(ctx, row, input.accepts);
+  if (input.accepts) await showInChats(ctx, [row.askerId, row.targetId], { kind: 'introduction', id: row.id });
   return { message: say(ctx, input.accepts ? introductionMessages.made : introductionMessages.declined) };
 };
 

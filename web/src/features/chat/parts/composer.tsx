@@ -35,7 +35,7 @@ function ReplyBar({ replyTo, onCancel }: { readonly replyTo: ReplyTo; readonly o
   );
 }
 
-/** Pictures and a video are chosen through these; a greeting is of words alone. */
+/** Pictures, a video and a place are chosen through these; a greeting is of words alone. */
 function FileButtons({ chatId, onSent }: { readonly chatId: number; readonly onSent: () => void }) {
   const { t } = useTranslation('chat');
   const { pictures, video, choose, take } = useFiles(chatId, onSent);

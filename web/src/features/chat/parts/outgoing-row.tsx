@@ -70,6 +70,9 @@ function SendState({ one }: { readonly one: Outgoing }) {
   );
 }
 
+/** What is known of a card before the server has shown it. */
+const unsent = { picture: null, link: '', is_gone: false, longitude: null, latitude: null };
+
 /** What somebody has on its way: it stands where it will stand, and says how far it is. */
 export function OutgoingRow({ one, isFirst }: { readonly one: Outgoing; readonly isFirst: boolean }) {
   const user = useCurrentUser();
@@ -83,7 +86,7 @@ export function OutgoingRow({ one, isFirst }: { readonly one: Outgoing; readonly
       ) : (
         <>
           {quote}
-          {one.card === null ? <OwnFile one={one} /> : <MessageCard card={{ ...one.card, picture: null, link: '', is_gone: false }} />}
+          {one.card === null ? <OwnFile one={one} /> : <MessageCard card={{ ...unsent, ...one.card }} />}
         </>
       )}
     </Side>

@@ -16,6 +16,7 @@ import {
 } from '#contract/chat/chat.doors.ts';
 import type { Chat, Message } from '#contract/chat/chat.schemas.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
+import { findPlace, listHotPlaces } from '#contract/locations/locations.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { chatNamed, circleChat, messageSaying, ownMessage, pageOf } from '../../../testing/chat-content.ts';
 import { somebody } from '../../../testing/content.ts';
@@ -103,6 +104,38 @@ describe('a room of two', () => {
     expect(await app.findByText('以下是新消息')).toBeTruthy();
     await waitFor(() => expect(server.inputsOf(readChat)).toEqual([{ id: 5, seq: 2 }]));
     expect(app.getByText('以下是新消息')).toBeTruthy();
+  });
+
+  it('shows a place with its name, and the map of it behind a tap', async () => {
+    const place = { kind: 'place' as const, id: 0, title: '外滩 & 18号', picture: null, link: '', is_gone: false };
+    const server = holding(
+      chatNamed('江雪'),
+      messageSaying('', { seq: 1, type: 'card', card: { ...place, longitude: 121.49, latitude: 31.24 } }),
+      messageSaying('', { seq: 2, type: 'card', card: { ...place, title: '说不清的地方', longitude: null, latitude: null } }),
+    );
+    const app = await at(server);
+    const link = (await app.findByText('外滩 & 18号')).closest('a');
+    expect(link?.getAttribute('href')).toBe(
+      'https://uri.amap.com/marker?position=121.49,31.24&name=%E5%A4%96%E6%BB%A9%20%26%2018%E5%8F%B7&coordinate=gaode',
+    );
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(app.getByText('说不清的地方').closest('a')).toBeNull();
+  });
+
+  it('sends a city as a card with its middle', async () => {
+    const server = holding(chatNamed('江雪'), messageSaying('在哪里见', { seq: 1 }));
+    const address = '中国，成都';
+    server.answer(listHotPlaces, () => ['中国 成都']);
+    server.answer(findPlace, () => ({ formatted_address: address, geocodes: [{ formatted_address: address, location: '104.06,30.57' }] }));
+    const app = await at(server);
+    fireEvent.click(await app.findByLabelText('发送图片、视频或地点'));
+    fireEvent.click(await app.findByRole('button', { name: '地点' }));
+    fireEvent.click(await app.findByRole('button', { name: '成都' }));
+    await waitFor(() =>
+      expect(server.inputsOf(sendMessage)).toMatchObject([
+        { type: 'card', card: { kind: 'place', label: '成都', longitude: 104.06, latitude: 30.57 } },
+      ]),
+    );
   });
 
   it('sends what is written, and nothing blank', async () => {
@@ -213,7 +246,7 @@ describe('the rule of greetings', () => {
     const app = await at(holding(chatNamed('江雪', { may_write })));
     expect(await app.findByText(words)).toBeTruthy();
     // A greeting is words and no pictures; after it there is nothing to write in.
-    expect(app.queryByLabelText('发送图片或视频')).toBeNull();
+    expect(app.queryByLabelText('发送图片、视频或地点')).toBeNull();
     expect(app.queryByLabelText('打个招呼') !== null).toBe(may_write === 'greeting');
   });
 

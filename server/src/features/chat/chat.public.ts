@@ -1,0 +1,1 @@
+export { showInChats } from './actions/show-in-chats.ts';

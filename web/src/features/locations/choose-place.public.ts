@@ -1,0 +1,1 @@
+export { choosePlace } from './choose-place.ts';
