@@ -85,7 +85,7 @@ const someoneOf = async (databaseUrl: string, origin: string): Promise<string> =
 
 type Seen = Pick<WebFigures, 'paint' | 'taps'> & { faults: string[] };
 
-/** Times the first paint of public screens and the longest tap of two visits in a throttled browser, on a small filled database. */
+/** Times the first paint of public screens and the longest tap of three visits in a throttled browser, on a small filled database. */
 export const measurePaint = async (say: (line: string) => void): Promise<Seen> => {
   const seen: Seen = { paint: {}, taps: {}, faults: [] };
   const executablePath = findBrowser();
@@ -106,7 +106,7 @@ export const measurePaint = async (say: (line: string) => void): Promise<Seen> =
       seen.paint[screen] = { lcpMs: Math.round(lcpMs), cls: Number(cls.toFixed(4)) };
       seen.faults.push(...paintFaults(screen, { lcpMs, cls }));
     }
-    seen.taps = await measureTaps(browser, origin, visitsOf(await someoneOf(databaseUrl, origin)), RUNS);
+    seen.taps = await measureTaps(browser, origin, visitsOf(await someoneOf(databaseUrl, origin), FULL_REPORT_ID), RUNS);
     for (const [name, taps] of Object.entries(seen.taps)) {
       say(`${name}: the longest tap takes ${taps.inpMs} ms (${taps.slowest}; median of ${RUNS} visits)`);
       seen.faults.push(...tapFaults(name, taps));

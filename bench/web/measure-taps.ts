@@ -16,10 +16,11 @@ const FIRST_LIKE = 'article button[aria-label^="点赞"]';
 const FIRST_COMMENTS = 'article button[aria-label^="评论"]:not([aria-label*="共 0 条"])';
 const OTHER_TAB = '[role="tab"][aria-selected="false"]';
 const FEED_TEXT = 'article p.whitespace-pre-wrap';
+const WORK = 'a[href^="/workDetail"]';
 const BACK = 'button[aria-label="返回"], a[aria-label="返回"]';
 
-/** What somebody does who is signed in, and what a guest does who came to a circle. */
-export const visitsOf = (token: string): Visit[] => [
+/** What somebody does who is signed in, and what a guest does who came to a circle or to a report. */
+export const visitsOf = (token: string, reportId: number): Visit[] => [
   {
     name: '/feeds, signed in',
     path: '/feeds?type=new',
@@ -41,6 +42,15 @@ export const visitsOf = (token: string): Visit[] => [
       { name: 'open a post', on: 'article h2', shows: BACK },
       { name: 'go back', on: BACK, shows: OTHER_TAB },
       { name: 'change the tab', on: OTHER_TAB, shows: 'article h2' },
+    ],
+  },
+  {
+    name: '/reportOther, guest',
+    path: `/reportOther?id=${reportId}`,
+    token: null,
+    taps: [
+      { name: 'open a work', on: WORK, shows: BACK },
+      { name: 'go back', on: BACK, shows: WORK },
     ],
   },
 ];

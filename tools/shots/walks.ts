@@ -39,13 +39,18 @@ const toPassword: Walk = async (page) => {
   await fillIn(page, [code], '/resetPassword');
 };
 
+const signUpFrom =
+  (first: string, next: string): Walk =>
+  async (page) => {
+    await grant(page, checkCode);
+    await page.goto(first);
+    await fillIn(page, ['13912345678', code], next);
+  };
+
 /** By the path of the screen to which they lead. */
 export const walks: Readonly<Record<string, Walk>> = {
-  '/setPassword': async (page) => {
-    await grant(page, checkCode);
-    await page.goto('/code');
-    await fillIn(page, ['13912345678', code], '/setPassword');
-  },
+  '/setPassword': signUpFrom('/code', '/setPassword'),
+  '/m/inviteSetPassword': signUpFrom('/m/inviteCode', '/m/inviteSetPassword'),
   '/getCode': toCode,
   '/resetPassword': toPassword,
   '/resetSuccess': async (page) => {

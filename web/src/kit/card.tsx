@@ -20,8 +20,8 @@ export function Card({ children, title, action, inset = 'padded', as: Tag = 'sec
     <Tag className={cx('mx-3 my-2 rounded-card bg-card', inset === 'padded' ? 'p-[0.28rem]' : 'overflow-hidden', className)}>
       {head && (
         <div className={cx('flex items-baseline justify-between gap-3', inset === 'padded' ? 'mb-2' : 'px-[0.28rem] pt-[0.28rem] pb-1')}>
-          <h2 className="min-w-0 break-anywhere text-title font-semibold">{title}</h2>
-          {action !== undefined && <div className="min-w-min break-keep text-end text-xs text-muted">{action}</div>}
+          {title !== undefined && <h2 className="min-w-0 break-anywhere text-title font-semibold">{title}</h2>}
+          {action !== undefined && <div className="ms-auto min-w-min break-keep text-end text-xs text-muted">{action}</div>}
         </div>
       )}
       {children}

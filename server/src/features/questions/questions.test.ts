@@ -59,6 +59,14 @@ describe('asking', () => {
     });
   });
 
+  it('shows the beginning of a text in lists without its marks, and leaves stars and lines that mark nothing', async () => {
+    const asker = await person();
+    const body = '*重点* 与_强调_，_fuerza_ *mayor*：3 * 4 * 5 与 a_b_c';
+    await asker.call(questions.askQuestion, { subject, body, topics: [await makeTopic(house.deps)] });
+    const [shown] = await house.guest.call(questions.listQuestions, { type: 'new', limit: 1 });
+    expect(shown?.body).toBe('重点 与_强调_，fuerza mayor：3 * 4 * 5 与 a_b_c');
+  });
+
   it('refuses other subjects, unknown topics, too many pictures, and files of others', async () => {
     const asker = await person();
     const refused = (input: object) => asker.refused(questions.askQuestion, { subject, ...input });

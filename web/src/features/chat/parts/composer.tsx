@@ -89,7 +89,7 @@ export function Composer({ room, replyTo, onReplied, onSent }: ComposerProps) {
     <div className="border-t border-line bg-card pt-2">
       {replyTo !== null && <ReplyBar replyTo={replyTo} onCancel={onReplied} />}
       <div className="flex items-end gap-1 ps-3 pe-1 pb-2">
-        <div className="my-[0.06rem] min-w-0 flex-1 rounded-card bg-paper px-3 ring-1 ring-line focus-within:ring-2 focus-within:ring-qingdai">
+        <div className="min-w-0 flex-1 rounded-card bg-paper px-3 ring-1 ring-line focus-within:ring-2 focus-within:ring-qingdai">
           <textarea
             ref={area}
             rows={1}
@@ -98,7 +98,7 @@ export function Composer({ room, replyTo, onReplied, onSent }: ComposerProps) {
             placeholder={hint}
             onChange={(event) => write(event.target.value)}
             onKeyDown={handleKey}
-            className="block max-h-[2.4rem] min-h-[0.76rem] w-full resize-none bg-transparent py-[0.14rem] leading-[0.48rem] outline-none"
+            className="block max-h-[2.4rem] min-h-[0.88rem] w-full resize-none bg-transparent py-[0.2rem] leading-[0.48rem] outline-none"
           />
         </div>
         {!isGreeting && <FileButtons chatId={room.id} onSent={onSent} />}
