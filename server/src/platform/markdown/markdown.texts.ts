@@ -13,7 +13,8 @@ const LINE_MARKS = /^[ \t]{0,8}(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,3}[.)][ 
 const LINK = /\[([^[\]\n]{0,500})\]\([^()\s]{0,500}\)/g;
 const INLINE_MARKS = /\*\*|__|~~|`/g;
 /** Words between single marks. A mark beside a space or within a word, as in `3 * 4` and `a_b_c`, is none. */
-const STRESSED = /(?<!\*)\*(?=[^\s*])([^*\n]{1,500})(?<!\s)\*(?!\*)|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]{1,500})(?<!\s)_(?![\p{L}\p{N}_])/gu;
+const STRESSED =
+  /(?<!\*)\*(?=[^\s*])([^*\n]{1,500})(?<!\s)\*(?!\*)|(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]{1,500})(?<!\s)_(?![\p{L}\p{N}_])/gu;
 
 /** A text without the marks of markdown, on one line. HTML is text and stays what it is. */
 export const plainText = (markdown: string, max: number = PLAIN_MAX): string =>

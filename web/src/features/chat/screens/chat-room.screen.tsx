@@ -41,9 +41,7 @@ function RoomTitle({ room }: { readonly room: Chat }) {
       <span lang={langOf(title)} className="line-clamp-1">
         {title}
       </span>
-      <span aria-live="polite" className="num block text-xs font-normal text-muted empty:hidden">
-        {note}
-      </span>
+      <span className="num block text-xs font-normal text-muted empty:hidden">{note}</span>
     </span>
   );
 }
