@@ -34,7 +34,7 @@ export const chatBindings: readonly Binding[] = [
   bindRead(calls.listReaders, listReaders),
   bindWrite(calls.readChat, readChat),
   bindWrite(calls.changeChat, changeChat),
-  bindPreparedWrite(calls.forwardMessages, withSettings(forwardMessages)),
+  bindPreparedWrite(calls.forwardMessages, forwardMessages),
   bindRead(calls.syncChats, syncChats),
   bindWrite(calls.flagMessage, flagMessage),
   bindRead(calls.getChatSettings, getChatSettings),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
@@ -114,5 +115,43 @@ describe('messages that are passed on', () => {
     const own = await sayIn(mei, await roomOf(mei, owner), '话');
     const blocked = await mei.call(chat.forwardMessages, { mark: 'g', chat_id: own.chat_id, messages: [own.id], to: [to] });
     expect(blocked.refused.map(({ code }) => code)).toEqual(['CHAT_REFUSED']);
+  });
+
+  it('hold no room while another is waited for, and each is told of once all that goes there is there', async () => {
+    const { house, mei, wu, from, to } = await scene();
+    const late = await house.person();
+    const busy = await roomOf(mei, late);
+    const messages = [(await sayIn(mei, from, '前一句')).id, (await sayIn(mei, from, '后一句')).id];
+    const passing = { mark: 'held', chat_id: from, messages, to: [to, busy] };
+    let letGo = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let hold = (): void => undefined;
+    const holds = new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    // Somebody is at work in the second room for long.
+    const working = house.deps.db.write.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from chat_rooms where id = ${busy} for update`);
+      hold();
+      await isHeld;
+    });
+    await holds;
+    const passed = mei.call(chat.forwardMessages, passing);
+    await expect.poll(async () => (await readAll(wu, to)).map(({ body }) => body)).toEqual(['前一句', '后一句']);
+    // Meanwhile people go on talking in the first.
+    await sayIn(wu, to, '收到');
+    expect(await readAll(late, busy)).toEqual([]);
+    letGo();
+    await working;
+    expect((await passed).sent.map(({ chat_id, body }) => [chat_id, body])).toEqual([
+      [to, '前一句'],
+      [to, '后一句'],
+      [busy, '前一句'],
+      [busy, '后一句'],
+    ]);
+    expect((await mei.call(chat.forwardMessages, passing)).sent).toHaveLength(4);
+    expect([(await readAll(wu, to)).length, (await readAll(late, busy)).length]).toEqual([3, 2]);
   });
 });

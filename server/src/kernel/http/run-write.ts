@@ -144,7 +144,36 @@ export const runWrite = async (ctx: Ctx<RefusalCode>, call: Call, input: unknown
   }
 };
 
-const writeCtx = (ctx: Ctx<RefusalCode>, tx: Tx, effects: Effects): WriteCtx<RefusalCode> => ({
+/**
+ * Runs a part of what a call does in a transaction of its own, before that of the call: with its audit rows, its effects told after it, and again from
+ * the start where it met another. For what would else hold too much at once; done twice it must change nothing more, as no key keeps its answer.
+ */
+export const runPart = async <Answer, Code extends RefusalCode>(
+  ctx: Ctx<Code>,
+  call: Call,
+  part: (ctx: WriteCtx<Code>) => Promise<Answer>,
+): Promise<Answer> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: Effects = { afterCommit: [], audit: [] };
+    try {
+      const answer = await ctx.deps.db.write.transaction(
+        async (tx, endWith) => {
+          const made = await part(writeCtx(ctx, tx, effects));
+          const last = effects.audit.length > 0 ? finishing(tx, auditValues(ctx, call, effects.audit), null) : null;
+          if (last) endWith(last);
+          return made;
+        },
+        { keepsPlans: true },
+      );
+      for (const effect of effects.afterCommit) await effect();
+      return answer;
+    } catch (error) {
+      if (attempt >= TRIES || !isRetryable(error)) throw error;
+    }
+  }
+};
+
+const writeCtx = <Code extends RefusalCode>(ctx: Ctx<Code>, tx: Tx, effects: Effects): WriteCtx<Code> => ({
   ...ctx,
   db: tx,
   afterCommit: (effect) => void effects.afterCommit.push(effect),

@@ -1,34 +1,37 @@
 import type { Static } from 'typebox';
-import type { forwardMessages as forwardCall } from '#contract/chat/chat.calls.ts';
+import { forwardMessages as forwardCall } from '#contract/chat/chat.calls.ts';
 import type { ForwardMessages, Message } from '#contract/chat/chat.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type RefusalCode, refusalText } from '#contract/refusals.ts';
+import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
-import { me, type WriteCtx, say as words } from '../../../kernel/http/context.ts';
+import { type Ctx, me, type WriteCtx, say as words } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
+import { runPart } from '../../../kernel/http/run-write.ts';
 import { guardFiles, releaseGuarded, reuseFiles } from '../../../platform/files/files.public.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
 import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
+import { greetingSettings } from '../chat.settings.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows, type MessageRow } from '../messages.queries.ts';
 import { findMarked } from '../messages.writes.ts';
 import { findSeat, type WriterSeat } from '../seats.queries.ts';
 import { holdToWrite, isSeenBy, mayGreet, say } from './send-message.ts';
 
-type ForwardCtx = WriteCtx<RefusalOf<typeof forwardCall>>;
+type Refused = RefusalOf<typeof forwardCall>;
+type ForwardCtx = WriteCtx<Refused>;
 type Input = Static<(typeof ForwardMessages)['input']>;
 type Outcome = { sent: Message[]; refused: Static<(typeof ForwardMessages)['answer']>['refused'] };
 
 /** What of a message travels: its words, its file or its card, and nothing of the room that it was said in. */
 const copyOf = ({ type, body, file, card }: MessageRow) => ({ type, body, mentions: [], file, card, replyTo: null, isForwarded: true });
 
-/** Messages of the room they come from that there is something to pass on of. Throws NOT_FOUND. */
-const load = async (ctx: ForwardCtx, { chat_id: from, messages }: Input): Promise<MessageRow[]> => {
+/** Messages of the room they come from that there is something to pass on of. */
+const load = async (ctx: Ctx & { db: Db | Tx }, { chat_id: from, messages }: Input): Promise<MessageRow[]> => {
   const { userId } = me(ctx);
   const seat = await findSeat(ctx.db, userId, from);
   const rows = seat ? await findMessageRows(ctx.db, { userId, seat }, [...new Set(messages)]) : [];
-  const whole = rows.filter((row) => !row.isHidden && row.recalledAt === null && row.type !== 'recall');
-  if (whole.length === 0) throw refuse('NOT_FOUND');
-  return whole;
+  return rows.filter((row) => !row.isHidden && row.recalledAt === null && row.type !== 'recall');
 };
 
 /** Why this message does not go to that room: what keeps the sender from writing there, and what its other one may not see. */
@@ -58,16 +61,18 @@ const pass = async (ctx: ForwardCtx, seat: WriterSeat, { row, mark }: { row: Mes
 };
 
 /** Everything that goes to one room, in its order. */
-const passTo = async (ctx: ForwardCtx, to: { roomId: number; mark: string }, rows: readonly MessageRow[]): Promise<Outcome> => {
+const passTo = async (ctx: ForwardCtx, input: Input, roomId: number): Promise<Outcome> => {
   const { userId } = me(ctx);
   const outcome: Outcome = { sent: [], refused: [] };
   const no = (messageId: number | null, code: RefusalCode) =>
-    outcome.refused.push({ chat_id: to.roomId, message_id: messageId, code, message: words(ctx, refusalText(code)) });
+    outcome.refused.push({ chat_id: roomId, message_id: messageId, code, message: words(ctx, refusalText(code)) });
+  const rows = await load(ctx, input);
+  if (rows.length === 0) no(null, 'NOT_FOUND');
   const ids: number[] = [];
   let last: WriterSeat | null = null;
   for (const row of rows) {
-    const mark = `${to.mark}:${to.roomId}:${row.id}`;
-    const seat: WriterSeat | null = await holdToWrite(ctx, to.roomId, mark);
+    const mark = `${input.mark}:${roomId}:${row.id}`;
+    const seat: WriterSeat | null = await holdToWrite(ctx, roomId, mark);
     if (!seat) {
       no(null, 'NOT_FOUND');
       return outcome;
@@ -82,17 +87,19 @@ const passTo = async (ctx: ForwardCtx, to: { roomId: number; mark: string }, row
 };
 
 /**
- * Passes messages on (part 1 of issue 18). One room that refuses keeps nothing from the others; what did not go is named with its reason. Throws
- * NOT_FOUND where the messages are none of the caller's to read.
+ * Passes messages on (part 1 of issue 18), one room after the other and each in a transaction of its own, so that none is held while another is waited
+ * for, and each is told of with all that goes there. One that refuses keeps nothing from the others; what did not go is named with its reason. Asked
+ * again under its mark it sends nothing twice. Throws NOT_FOUND where the messages are none of the caller's to read.
  */
-export const forwardMessages = async (ctx: ForwardCtx, input: Input): Promise<Outcome> => {
-  const rows = await load(ctx, input);
+export const forwardMessages = async (ctx: Ctx<Refused>, input: Input): Promise<() => Promise<Outcome>> => {
+  // Looked up before: who holds a room may not wait for another connection.
+  await settingOf(ctx.deps, greetingSettings);
+  if ((await load({ ...ctx, db: ctx.deps.db.write }, input)).length === 0) throw refuse('NOT_FOUND');
   const outcome: Outcome = { sent: [], refused: [] };
-  // In one order for everyone, as each room is held until the end.
   for (const roomId of [...new Set(input.to)].sort((a, b) => a - b)) {
-    const { sent, refused } = await passTo(ctx, { roomId, mark: input.mark }, rows);
+    const { sent, refused } = await runPart(ctx, forwardCall, (part) => passTo(part, input, roomId));
     outcome.sent.push(...sent);
     outcome.refused.push(...refused);
   }
-  return outcome;
+  return async () => outcome;
 };
