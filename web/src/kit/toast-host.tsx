@@ -32,7 +32,7 @@ function Words({ content }: { readonly content: ToastContent }) {
 
 function ToastCard({ message }: { readonly message: ToastMessage }) {
   const { t } = useTranslation('kit');
-  const { id, duration } = message;
+  const { id, duration, action } = message;
   useEffect(() => {
     if (!(duration > 0)) return;
     const timer = setTimeout(() => closeToast(id), duration * 1_000);
@@ -47,6 +47,18 @@ function ToastCard({ message }: { readonly message: ToastMessage }) {
       <div className="min-w-0 break-anywhere">
         <Words content={message.content === '' && message.type === 'success' ? t('success') : message.content} />
       </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            closeToast(id);
+            action.onPress();
+          }}
+          className="press touch-area ml-1 flex-none font-semibold underline underline-offset-2"
+        >
+          {action.label}
+        </button>
+      )}
       {message.closable && (
         <button
           type="button"

@@ -41,6 +41,15 @@ it('stays with a duration of 0 until it is closed, and tells when it goes', () =
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('offers what may be done about it, and goes when that is pressed', () => {
+  const onPress = vi.fn();
+  renderKit(<ToastHost />);
+  act(() => void toast.info('已不再推荐', { action: { label: '撤销', onPress } }));
+  fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('已不再推荐')).toBeNull();
+});
+
 it('keeps a loading toast until its handle closes it', () => {
   renderKit(<ToastHost />);
   let busy: { close: () => void } | undefined;

@@ -12,6 +12,8 @@ export type ToastOptions = {
   /** A toast of the same name takes the place of the one before. */
   readonly name?: string;
   readonly onClose?: () => void;
+  /** What may be done about it; the toast goes when that is pressed. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
 export type ToastMessage = ToastOptions & {

@@ -7,6 +7,7 @@ import { chooseTags } from '#contract/onboarding/onboarding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
+import { makePerson } from '../../platform/accounts/accounts.factory.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -200,6 +201,23 @@ describe('recommendations', () => {
     const pages = await Promise.all([0, 3, 6, 9].map((offset) => lin.call(contacts.listThroughFriends, { limit: 3, offset })));
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1, 0]);
     expect(new Set(pages.flat().map((one) => one.id)).size).toBe(7);
+  });
+
+  it('go on below three hundred people who were dismissed', async () => {
+    const { deps, person } = await testApp();
+    const lin = await person();
+    const city = `三百人城${lin.userId}`;
+    const last = await person();
+    const dismissed = [];
+    for (let nth = 0; nth < 300; nth += 1) dismissed.push((await makePerson(deps, {})).userId);
+    await deps.db.write.execute(
+      sql`update users set location = ${city} where id = any(${sql.param([lin.userId, last.userId, ...dismissed])}::bigint[])`,
+    );
+    expect((await lin.call(contacts.discover, { kind: 'city' })).map((one) => one.id)).not.toContain(last.userId);
+    await deps.db.write.execute(sql`
+      insert into dismissed_people (user_id, person_id, until)
+      select ${lin.userId}, id, ${deps.now().toISOString()}::timestamptz + interval '1 day' from unnest(${sql.param(dismissed)}::bigint[]) as one (id)`);
+    expect((await lin.call(contacts.discover, { kind: 'city' })).map((one) => one.id)).toEqual([last.userId]);
   });
 
   it('of a circle that one leaves are over', async () => {

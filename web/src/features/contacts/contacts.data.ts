@@ -1,7 +1,7 @@
 import * as doors from '#contract/contacts/contacts.doors.ts';
 import type { DiscoverKind } from '#contract/contacts/contacts.limits.ts';
 import type { Contact, ContactList } from '#contract/contacts/contacts.schemas.ts';
-import { changeAnswers } from '#web/api/answers.ts';
+import { changeAnswers, refreshAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { type ListProps, useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
@@ -29,20 +29,31 @@ export const useSameIndustry = (): ListProps<Contact> => useCallPages(doors.list
 
 const recommending = [doors.discover, doors.listMayKnow, doors.listThroughFriends] as const;
 
-const withoutPerson =
-  (id: number) =>
+const withPerson =
+  (id: number, isDismissed: boolean) =>
   (people: readonly Contact[]): Contact[] =>
     people.map((one) => {
-      const dismissed: Dismissible = { ...one, isDismissed: true };
-      return one.id === id ? dismissed : one;
+      const changed: Dismissible = { ...one, isDismissed };
+      return one.id === id ? changed : one;
     });
+
+const showPerson = (id: number, isDismissed: boolean): void => {
+  for (const list of recommending) changeAnswers(list, withPerson(id, isDismissed));
+};
 
 /** Takes somebody out of what is recommended. False where it failed, which was said. */
 export const dismiss = async (id: number): Promise<boolean> => {
   if ((await writeNow(doors.dismissPerson, { id })) === null) return false;
-  for (const list of recommending) changeAnswers(list, withoutPerson(id));
+  showPerson(id, true);
   changeAnswers(doors.listRecommended, (people) => people.filter((one) => one.id !== id));
   return true;
+};
+
+/** Has somebody recommended again: they stand where they stood. */
+export const undoDismissal = async (id: number): Promise<void> => {
+  if ((await writeNow(doors.undoDismissal, { id })) === null) return;
+  showPerson(id, false);
+  await refreshAnswers(doors.listRecommended);
 };
 
 /** Decision 72: whether I stand in what is recommended to others. */

@@ -5,19 +5,33 @@ import { confirm } from '#web/kit/confirm.ts';
 import type { EmptyProps } from '#web/kit/empty.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen, type ListScreenProps } from '#web/kit/list-screen.tsx';
+import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { PersonCell } from '../../people/cells.public.tsx';
 import { FollowButton } from '../../people/meeting.public.tsx';
-import { dismiss } from '../contacts.data.ts';
+import { dismiss, undoDismissal } from '../contacts.data.ts';
 
-/** Asks before, as it holds for a long time. */
-const askDismissal = async (person: Contact, words: { title: string; text: string; confirmLabel: string }): Promise<void> => {
-  if (await confirm(words)) await dismiss(person.id);
+/** So long it can be taken back. */
+const UNDO_SECONDS = 6;
+
+type Words = { readonly title: string; readonly text: string; readonly confirmLabel: string; readonly done: string; readonly undo: string };
+
+/** Asks before, as it holds for a long time, and offers to take it back. */
+const askDismissal = async ({ id }: Contact, { done, undo, ...words }: Words): Promise<void> => {
+  if (!(await confirm(words)) || !(await dismiss(id))) return;
+  toast.info(done, { duration: UNDO_SECONDS, name: 'dismissal', action: { label: undo, onPress: () => void undoDismissal(id) } });
 };
 
 function Recommended({ person }: { readonly person: Contact }) {
   const { t } = useTranslation('contacts');
-  const words = { title: t('dismiss.title', { name: person.name }), text: t('dismiss.text'), confirmLabel: t('dismiss.confirm') };
+  const { name } = person;
+  const words = {
+    title: t('dismiss.title', { name }),
+    text: t('dismiss.text'),
+    confirmLabel: t('dismiss.confirm'),
+    done: t('dismiss.done', { name }),
+    undo: t('dismiss.undo'),
+  };
   return (
     <div className="flex flex-none items-center gap-1">
       <FollowButton person={person} />

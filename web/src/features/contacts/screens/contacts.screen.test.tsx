@@ -62,6 +62,18 @@ describe('the people around me', () => {
     expect(app.server.inputsOf(doors.dismissPerson)).toEqual([{ id: 903 }]);
   });
 
+  it('come back where they stood when that is taken back', async () => {
+    const app = await renderApp('/contacts?tab=discover', { server: house(), as: visitors.signed });
+    fireEvent.click(await app.findByRole('button', { name: '不再推荐 江雪' }));
+    fireEvent.click(await app.findByRole('button', { name: '不再推荐' }));
+    await waitFor(() => expect(app.queryByText('校友：北外')).toBeNull());
+    app.server.answer(doors.undoDismissal, () => null);
+    fireEvent.click(await app.findByRole('button', { name: '撤销' }));
+    expect(await app.findByText('校友：北外')).toBeTruthy();
+    expect(app.server.inputsOf(doors.undoDismissal)).toEqual([{ id: 903 }]);
+    expect(app.queryByRole('button', { name: '撤销' })).toBeNull();
+  });
+
   it('go on below somebody who was dismissed, from where the rest of the list now is', async () => {
     const server = house();
     const many = Array.from({ length: 20 }, (_, nth) => contact(`第${nth + 1}位`, 1_000 + nth, '同在北京'));
