@@ -1,3 +1,5 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+
 type Tie = readonly [number, number];
 
 const neighboursOf = (size: number, ties: readonly Tie[]): number[][] => {
@@ -35,14 +37,22 @@ const searchFrom = (start: number, neighbours: readonly (readonly number[])[]): 
   return { order, before, ways };
 };
 
+/** So long the process is kept from other work at a time. */
+const AT_ONCE_MS = 8;
+
 /**
  * How many pairs of others each stands between: of a pair with several shortest ways the part of those ways that leads through them
- * (betweenness; Brandes 2001). By place, `size` of them.
+ * (betweenness; Brandes 2001). By place, `size` of them. Other work of the process goes on meanwhile.
  */
-export const pairsBetween = (size: number, ties: readonly Tie[]): number[] => {
+export const pairsBetween = async (size: number, ties: readonly Tie[]): Promise<number[]> => {
   const neighbours = neighboursOf(size, ties);
   const pairs = new Array<number>(size).fill(0);
+  let begun = performance.now();
   for (let start = 0; start < size; start += 1) {
+    if (performance.now() - begun > AT_ONCE_MS) {
+      await letOthersWork();
+      begun = performance.now();
+    }
     const { order, before, ways } = searchFrom(start, neighbours);
     const share = new Array<number>(size).fill(0);
     for (const here of order.reverse()) {

@@ -48,7 +48,7 @@ export const getNetworkGraph = async (ctx: FriendsOnly, { id }: { id?: number })
     nodes.map((node) => node.id),
     looked.viewerId,
   );
-  const between = keptPairsBetween(looked, nodes.length, edges);
+  const between = await keptPairsBetween(looked, nodes.length, edges);
   const bridges = nodes
     .map((node, place) => ({ id: node.id, pairs: Math.round(between[place] ?? 0) }))
     .filter(({ pairs }) => pairs > 0)
