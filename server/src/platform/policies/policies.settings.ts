@@ -33,5 +33,5 @@ export const policyVersions = defineSetting(
     },
     heading('accounts', '协议与政策的版本', 'Versions of agreement and policy', 'Versiones del acuerdo y la política'),
   ),
-  { agreement: '2026-11-24', privacy: '2026-11-24' },
+  { agreement: '2026-11-24', privacy: '2026-11-26' },
 );
