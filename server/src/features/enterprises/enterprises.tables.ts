@@ -30,6 +30,8 @@ export const enterprisePeopleTable = pgTable(
     /** The member whom it is, also while they have not agreed. */
     memberId: idRef('member_id'),
     memberState: text('member_state', { enum: memberStates }).notNull().default('none'),
+    /** When they agreed, while they do. */
+    agreedAt: moment('agreed_at'),
     rank: smallint('rank').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

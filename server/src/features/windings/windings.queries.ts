@@ -19,7 +19,7 @@ const recordsSql = (me: SQL, other: SQL): SQL => {
       where (reviewer_id, owner_id) in ((${me}, ${other}), (${other}, ${me})) and sealed_until is null and removed_at is null
     union all select 'worked', sender_id = ${me}, answered_at from cooperation_intentions
       where sender_id in (${me}, ${other}) and ${between(sql`sender_id`, sql`receiver_id`)} and state = 'accepted'
-    union all select 'worked', owner_id = ${me}, created_at from enterprise_people
+    union all select 'worked', owner_id = ${me}, coalesce(agreed_at, created_at) from enterprise_people
       where member_id in (${me}, ${other}) and ${between(sql`owner_id`, sql`member_id`)} and member_state = 'agreed'`;
 };
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
+import { answerTeam, saveTeamMember } from '#contract/enterprises/enterprises.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { associate } from '#contract/referrals/referrals.doors.ts';
@@ -10,6 +11,7 @@ import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { personalDataRegistry } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { signCompany } from '../enterprises/enterprises.factory.ts';
 
 type Someone = Client & { userId: number };
 
@@ -63,6 +65,26 @@ describe('a bond', () => {
     const records = await lin.call(windings.listWindingRecords, { userId: mei.userId });
     const at = (kind: string) => Date.parse(records.find((one) => one.kind === kind)?.at ?? '');
     expect(at('bound') - at('invited')).toBeLessThan(3_600_000);
+  });
+
+  it('dates the work in a team by the day on which its member agreed', async () => {
+    const { person, advance } = await testApp();
+    const [company, lin] = [await signCompany('缠绕译制有限公司'), await person()];
+    await bind(company, lin);
+    const { id } = await company.call(saveTeamMember, { name: '林晓', title: '译审', userId: lin.userId });
+    advance(5 * 3_600_000);
+    await lin.call(answerTeam, { id, agrees: true });
+    const worked = async () =>
+      (await lin.call(windings.listWindingRecords, { userId: company.userId })).filter((one) => one.kind === 'worked');
+    const [since] = await worked();
+    const bound = (await lin.call(windings.listWindings, {}))[0]?.since ?? '';
+    expect(Date.parse(since?.at ?? '') - Date.parse(bound)).toBeGreaterThan(4 * 3_600_000);
+    // Other words about them are asked about anew, and count from the new answer on.
+    await company.call(saveTeamMember, { id, name: '林晓', title: '总译审' });
+    expect(await worked()).toEqual([]);
+    advance(3_600_000);
+    await lin.call(answerTeam, { id, agrees: true });
+    expect(Date.parse((await worked())[0]?.at ?? '')).toBeGreaterThan(Date.parse(since?.at ?? ''));
   });
 
   it('is made of follows, invitations, open reviews and work that was agreed to, each with who did it', async () => {

@@ -24,13 +24,14 @@ const linkChange = (
   form: Form,
   words: Words,
   before: TeamRow | null,
-): { memberId: number | null; memberState: 'asked' | 'none' } | null => {
+): { memberId: number | null; memberState: 'asked' | 'none'; agreedAt: null } | null => {
   const memberId = form.userId === undefined ? (before?.memberId ?? null) : form.userId;
-  if (memberId === null) return before?.memberId ? { memberId: null, memberState: 'none' } : null;
-  if (memberId !== before?.memberId) return { memberId, memberState: 'asked' };
-  if (before.memberState === 'declined' && form.userId) return { memberId, memberState: 'asked' };
+  const asked = { memberId, memberState: 'asked', agreedAt: null } as const;
+  if (memberId === null) return before?.memberId ? { memberId: null, memberState: 'none', agreedAt: null } : null;
+  if (memberId !== before?.memberId) return asked;
+  if (before.memberState === 'declined' && form.userId) return asked;
   const isReworded = words.name !== before.name || words.title !== before.title || words.intro !== before.intro;
-  return before.memberState === 'agreed' && isReworded ? { memberId, memberState: 'asked' } : null;
+  return before.memberState === 'agreed' && isReworded ? asked : null;
 };
 
 const write = async (ctx: WriteCtx<'TEAM_FULL'>, values: Partial<TeamRow> & { name: string }, before: TeamRow | null): Promise<number> => {
@@ -97,7 +98,10 @@ export const answerTeam = async (ctx: WriteCtx, { id, agrees }: { id: number; ag
   if (!row || row.memberState === 'declined') throw refuse('NOT_FOUND');
   const memberState = agrees ? ('agreed' as const) : ('declined' as const);
   if (memberState !== row.memberState) {
-    await ctx.db.update(enterprisePeopleTable).set({ memberState }).where(eq(enterprisePeopleTable.id, id));
+    await ctx.db
+      .update(enterprisePeopleTable)
+      .set({ memberState, agreedAt: agrees ? ctx.now : null })
+      .where(eq(enterprisePeopleTable.id, id));
     if (!agrees) await noteRefusal(ctx, row.ownerId);
     ctx.audit('enterprise', row.ownerId, { person: id, agrees });
     if (agrees)
