@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
+import * as accounts from '#contract/accounts/accounts.doors.ts';
+import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as guide from '#contract/onboarding/onboarding.doors.ts';
 import * as referrals from '#contract/referrals/referrals.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { changeUser } from '../../platform/accounts/account.writes.ts';
 import { sessionsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { freshEmail, freshPhone } from '../../platform/accounts/sign-up.factory.ts';
+import { codeFor, freshEmail, freshName, freshPhone, PASSWORD } from '../../platform/accounts/sign-up.factory.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { balancesOf, postTransfer } from '../../platform/ledger/post-transfers.ts';
-import type { Client } from '../../testing/client.ts';
+import { type Client, clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { settleRewards } from './referrals.jobs.ts';
 
@@ -99,4 +101,32 @@ export const settleLater = async (days = 7): Promise<void> => {
   const { advance } = await testApp();
   advance(days * DAY_MS + 1000);
   await settleNow();
+};
+
+/** What an inviter sees of somebody who came by them. */
+export const stateOf = async (inviter: Someone, invited: Someone) =>
+  (await inviter.call(referrals.listInvited, { limit: 100 })).find((row) => row.user?.id === invited.userId);
+
+/** All that the house told somebody. */
+export const told = async (one: Someone) => (await one.call(listNotifications, { limit: 100 })).map(({ content }) => content);
+
+/** Somebody with an inviter, whose report is open and whose reward is set apart. */
+export const heldPair = async () => {
+  await fillHouse();
+  const inviter = await (await testApp()).person({ nickname: '引荐人' });
+  const invited = await makeInvited(inviter);
+  await openReportOf(invited);
+  await settleNow();
+  return { inviter, invited };
+};
+
+/** Registers through the call, as somebody who came by a link. */
+export const register = async (invitePeople: string, deviceId?: string) => {
+  const { app, guest } = await testApp();
+  const phone = freshPhone();
+  await guest.call(accounts.sendRegisterCode, { phone });
+  const form = { name: freshName(), phone, verifiable_type: 'sms' as const, verifiable_code: await codeFor(phone), password: PASSWORD };
+  const { token } = await guest.call(accounts.register, { ...form, invitePeople, ...(deviceId === undefined ? {} : { deviceId }) });
+  const client = clientOf(app, { userId: null, token, isStranger: false });
+  return { ...client, userId: (await client.call(accounts.getCurrentUser, {})).id };
 };
