@@ -11,6 +11,18 @@ export const trialsMessages = {
   refused: { zh: '已拒绝试译', en: 'Refused', es: 'Rechazada' },
   withdrawn: { zh: '已撤回试译', en: 'Taken back', es: 'Retirada' },
   submitted: { zh: '译文已提交', en: 'Handed in', es: 'Entregada' },
+  scored: { zh: '评分已提交', en: 'Marked', es: 'Evaluada' },
+  answered: { zh: '已回应', en: 'Answered', es: 'Respondido' },
+  toldScored: {
+    zh: '{name}评完了你的试译',
+    en: '{name} marked your trial translation',
+    es: '{name} ha evaluado tu traducción de prueba',
+  },
+  toldAnswered: {
+    zh: '{name}回应了你的错误标注',
+    en: '{name} answered the errors that you marked',
+    es: '{name} ha respondido a los errores que marcaste',
+  },
   someone: { zh: '有人', en: 'Somebody', es: 'Alguien' },
   toldInvited: {
     zh: '{name}向你发来了试译邀请',

@@ -78,6 +78,24 @@ export const trialsRefusals = {
   },
   TRIAL_REASON_MISSING: { status: 422, zh: '请填写拒绝原因', en: 'Please say why', es: 'Indica el motivo' },
   TRIAL_TRANSLATION_MISSING: { status: 422, zh: '请填写译文', en: 'Please enter the translation', es: 'Escribe la traducción' },
+  TRIAL_SPANS: {
+    status: 422,
+    zh: '第 {nth} 处错误标注不在译文中，或类型无效',
+    en: 'Error {nth} is not in the translation, or of no known kind',
+    es: 'El error {nth} no está en la traducción o su tipo no existe',
+  },
+  SPAN_ANSWERED: {
+    status: 422,
+    zh: '每处错误标注只能回应一次',
+    en: 'An error can be answered once',
+    es: 'Solo se puede responder una vez a cada error',
+  },
+  SPAN_ANSWER_EMPTY: {
+    status: 422,
+    zh: '不同意时请说明理由',
+    en: 'Please say why you do not agree',
+    es: 'Explica por qué no estás de acuerdo',
+  },
 } as const satisfies RefusalTexts;
 
 declare module '../kernel/refusals.ts' {

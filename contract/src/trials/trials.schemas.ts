@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { MARK_MAX } from '../kernel/marks.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Entry } from '../onboarding/onboarding.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { SetAside } from '../reviews/reviews.schemas.ts';
-import { ANSWER_NOTE_MAX, REFUSAL_COMMENT_MAX, REQUIREMENTS_MAX, SOURCE_TEXT_MAX, TRANSLATED_TEXT_MAX } from './trials.limits.ts';
+import { REFUSAL_COMMENT_MAX, REQUIREMENTS_MAX, SOURCE_TEXT_MAX, TRANSLATED_TEXT_MAX } from './trials.limits.ts';
 
 /** 待接受 0, 待翻译 1, 待评分 2, 已完成 3, 已拒绝 4, 已过期 5 (decision 82). */
 export const TrialStatus = Type.Integer({ minimum: 0, maximum: 5 });
@@ -301,7 +300,3 @@ export const CountTrialScores = {
 export const CheckTrialEmail = { input: Type.Object({ email: Text({ max: 100 }) }), answer: Done };
 /** No trial is ever sent to that mailbox again. */
 export const StopTrialMails = { input: Type.Object({ acceptId: AcceptId() }), answer: Done };
-
-/** The longest words of an answer to a span; the rest of marking is declared with its calls. */
-export const AnswerNote = () => Text({ max: ANSWER_NOTE_MAX });
-export const TrialMarkValue = () => Type.Integer({ minimum: 1, maximum: MARK_MAX });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import { lengthOfText } from '#contract/trials/trial-text.ts';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { addMarks } from './marks.queries.ts';
 import { daysAfter } from './trials.policy.ts';
-import { addTrial, setTexts, setTrial, type TrialRow } from './trials.queries.ts';
+import { addTrial, listSpans, lockTrial, setTexts, setTrial, type TrialRow } from './trials.queries.ts';
 
 export type MadeTrial = {
   initiatorId: number;
@@ -58,3 +60,27 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
   });
   return { id, acceptId: acceptKey };
 };
+
+export type MadeMarks = { mark?: number; comment?: string; passed?: boolean; givenAt?: Date; setAside?: SetAsideReason };
+
+/** Marks of a trial that is done, with one error; gives the numbers of its spans. */
+export const makeMarks = (deps: Deps, trialId: number, made: MadeMarks = {}): Promise<number[]> =>
+  deps.db.write.transaction(async (tx) => {
+    const trial = await lockTrial(tx, { id: trialId });
+    if (!trial?.receiverId) throw new Error('a trial that nobody received has no marks');
+    const mark = made.mark ?? 4;
+    await addMarks(
+      tx,
+      {
+        ...{ trialId, ownerId: trial.receiverId, giverId: trial.initiatorId, language: mark, knowledge: mark, punctuality: mark },
+        ...{
+          comment: made.comment ?? '',
+          passed: made.passed ?? true,
+          givenAt: made.givenAt ?? deps.now(),
+          setAside: made.setAside ?? null,
+        },
+      },
+      [{ start: 0, end: 4, category: 'accuracy/mistranslation', severity: 'minor', note: '', correction: '' }],
+    );
+    return (await listSpans(tx, trialId)).map((span) => span.id);
+  });

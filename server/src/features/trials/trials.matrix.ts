@@ -1,9 +1,10 @@
+import * as marks from '#contract/trials/trial-marks.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { both } from '../../testing/matrix/report-things.ts';
 import { row, SECRET, type World, words } from '../../testing/matrix/world.ts';
-import { makeTrial } from './trials.factory.ts';
+import { makeMarks, makeTrial } from './trials.factory.ts';
 
 /** The author asked the partner. */
 const asked =
@@ -20,6 +21,12 @@ const asked =
     ).id,
   });
 
+/** The author marked what the partner translated, with words for nobody else. */
+const marked = async ({ house, author, partner }: World) => {
+  const { id } = await makeTrial(house.deps, { initiatorId: author.userId, receiverId: partner.userId, status: 3 });
+  return { id, spans: await makeMarks(house.deps, id, { comment: words() }) };
+};
+
 export const matrix: FeatureMatrix = {
   access: [
     row(trials.getTrial, { may: both, tells: SECRET, input: asked(1) }),
@@ -29,6 +36,18 @@ export const matrix: FeatureMatrix = {
     row(trials.withdrawTrial, { may: ['author'], input: asked(0) }),
     row(trials.saveTrialDraft, { may: ['partner'], input: async (world) => ({ ...(await asked(1)(world)), text: words() }) }),
     row(trials.submitTrial, { may: ['partner'], input: async (world) => ({ ...(await asked(1)(world)), translatedText: words() }) }),
+    row(marks.scoreTrial, {
+      may: ['author'],
+      input: async (world) => ({ ...(await asked(2)(world)), ...{ language: 4, knowledge: 4, punctuality: 4, passed: true } }),
+    }),
+    row(marks.getTrialMarks, { may: both, tells: SECRET, input: marked }),
+    row(marks.answerTrialSpans, {
+      may: ['partner'],
+      input: async (world) => {
+        const { id, spans } = await marked(world);
+        return { id, answers: spans.map((spanId) => ({ spanId, agrees: true })) };
+      },
+    }),
   ],
   noAccess: {
     [openBecause.meets]: ['trials.start', 'trials.scores'],

@@ -18,10 +18,11 @@ export const statusSql = (now: Date): SQL<number> =>
   sql<number>`(case when trials.due_at <= ${now.toISOString()}::timestamptz then ${sql.raw(String(trialStatus.ended))} else trials.status end)`;
 
 /** A block hides a trial from both, and each may do nothing with it; it ends by the clock. */
-const isShown = (viewerId: number): SQL =>
+export const isShown = (viewerId: number): SQL =>
   sql`${notBlockedSql(trialsTable.initiatorId, viewerId)} and (receiver_id is null or ${notBlockedSql(trialsTable.receiverId, viewerId)})`;
 
-const ofSide = (side: Side, userId: number) => eq(side === 'initiator' ? trialsTable.initiatorId : trialsTable.receiverId, userId);
+/** Whose trials they are. */
+export const ofSide = (side: Side, userId: number) => eq(side === 'initiator' ? trialsTable.initiatorId : trialsTable.receiverId, userId);
 
 export const findTrial = async (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
   (
@@ -56,6 +57,9 @@ export const lockTrial = async (tx: Tx, which: { id: number } | { acceptKey: str
 export const setTrial = async (tx: Tx, id: number, change: Partial<TrialRow>): Promise<void> => {
   await tx.update(trialsTable).set(change).where(eq(trialsTable.id, id));
 };
+
+export const findTexts = async (db: Db | Tx, trialId: number): Promise<TextsRow | null> =>
+  (await db.select().from(trialTextsTable).where(eq(trialTextsTable.trialId, trialId)))[0] ?? null;
 
 export const setTexts = async (tx: Tx, trialId: number, change: Partial<TextsRow>): Promise<void> => {
   await tx.update(trialTextsTable).set(change).where(eq(trialTextsTable.trialId, trialId));

@@ -1,13 +1,17 @@
+import * as marks from '#contract/trials/trial-marks.calls.ts';
 import * as calls from '#contract/trials/trials.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { acceptTrial } from './actions/accept-trial.ts';
+import { answerTrialSpans } from './actions/answer-trial-spans.ts';
 import { readTrialFile, receiveTrialFile } from './actions/read-trial-file.ts';
 import { refuseTrial } from './actions/refuse-trial.ts';
+import { scoreTrial } from './actions/score-trial.ts';
 import { startTrial } from './actions/start-trial.ts';
 import { stopTrialMails } from './actions/stop-trial-mails.ts';
 import { saveTrialDraft, submitTrial } from './actions/submit-trial.ts';
 import { withdrawTrial } from './actions/withdraw-trial.ts';
 import { getTrial, getTrialInvitation, getTrialMail } from './reads/get-trial.ts';
+import { getTrialMarks } from './reads/get-trial-marks.ts';
 import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTrials } from './reads/list-trials.ts';
 
 export const trialsBindings: readonly Binding[] = [
@@ -29,4 +33,7 @@ export const trialsBindings: readonly Binding[] = [
   bindRead(calls.listTrialsStarted, listTrials('initiator')),
   bindRead(calls.listTrialsNotRefused, listTrials('receiver', true)),
   bindRead(calls.countTrials, countTrials),
+  bindWrite(marks.scoreTrial, scoreTrial),
+  bindRead(marks.getTrialMarks, getTrialMarks),
+  bindWrite(marks.answerTrialSpans, answerTrialSpans),
 ];

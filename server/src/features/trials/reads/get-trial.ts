@@ -1,4 +1,5 @@
 import type { RefusalOf } from '#contract/kernel/calls.ts';
+import { penaltyPerThousand } from '#contract/trials/mqm.ts';
 import type { getTrialInvitation as invitationCall } from '#contract/trials/trials.calls.ts';
 import type { Trial, TrialInvitation } from '#contract/trials/trials.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -19,14 +20,15 @@ export const getTrial = async (ctx: ReadCtx, { id }: { id: number }): Promise<Tr
   const whole = await findTrial(db, id, userId);
   const side = whole && sideOf(whole.trial, userId);
   if (!whole || !side) throw refuse('NOT_FOUND');
-  const { trial, marks } = whole;
+  const { trial, texts, marks } = whole;
   const both = [trial.initiatorId, trial.receiverId];
   const [people, sumsOf, spans] = await Promise.all([
     loadPeople(db, both, userId),
     loadStarterSums(db, both, ctx.now),
     marks ? listSpans(db, id) : [],
   ]);
-  return trialView(ctx, whole, { side, people, sumsOf, marks: marks && marksView(ctx, { trial, marks, spans, penalty: 0, side }) });
+  const penalty = penaltyPerThousand(spans, texts.sourceText);
+  return trialView(ctx, whole, { side, people, sumsOf, marks: marks && marksView(ctx, { trial, marks, spans, penalty, side }) });
 };
 
 /** The trial that a link or its receiver names. Throws NOT_FOUND and TRIAL_NOT_YOURS. */

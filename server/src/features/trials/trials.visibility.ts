@@ -1,0 +1,32 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { trialStatus } from '#contract/trials/trials.limits.ts';
+import type { Db, Tx } from '../../kernel/db/database.ts';
+import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { seenPart } from '../../platform/reports/seen-part.ts';
+import { isShown, ofSide, type WholeTrial } from './trials.queries.ts';
+import { trialMarksTable, trialsTable, trialTextsTable } from './trials.tables.ts';
+
+/** Both said that everybody may see it, and no moderator took it away (decision 83). */
+export const bothPublic = sql`(trials.status = ${sql.raw(String(trialStatus.done))} and trials.initiator_public and trials.receiver_public
+  and trials.removed_at is null)`;
+
+/** What was handed in and never marked: who translated may show their half. */
+export const halfPublic = sql`(trials.status = ${sql.raw(String(trialStatus.ended))} and trials.ending = 'not-marked' and trials.receiver_public
+  and trials.removed_at is null)`;
+
+/** Whoever looks (0 for a guest) sees it as everybody does: what is public, in a part of the translator's report that is for them. */
+export const isPublicFor = (viewerId: number): SQL =>
+  sql`((${bothPublic} and ${notBlockedSql(trialsTable.initiatorId, viewerId)}) or ${halfPublic})
+    and ${seenPart('trials', sql`trials.receiver_id`, { userId: viewerId })}`;
+
+/** A trial as both of it or everybody may see it; null for who may not. */
+export const findSeen = async (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> => {
+  const isOfBoth = and(or(ofSide('initiator', viewerId), ofSide('receiver', viewerId)), isShown(viewerId));
+  const [found] = await db
+    .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
+    .from(trialsTable)
+    .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
+    .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
+    .where(and(eq(trialsTable.id, id), or(isOfBoth, isPublicFor(viewerId))));
+  return found ?? null;
+};
