@@ -22,6 +22,8 @@ export const GetFile = {
     q: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     expires: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     sign: Type.Optional(Type.String({ maxLength: 100 })),
+    /** What stands across the picture at an address that was given to somebody by name. */
+    mark: Type.Optional(Type.String({ maxLength: 100 })),
   }),
   answer: Type.Object({ url: Type.String() }),
 };

@@ -1,4 +1,56 @@
-import { read, rest } from '../kernel/doors.ts';
-import type { GetCertification } from './identity.schemas.ts';
+import { named, read, rest, write } from '../kernel/doors.ts';
+import type {
+  ApproveCertification,
+  AskBetterPictures,
+  AskCertification,
+  ChangeCertification,
+  GetCertification,
+  GetDeskCertification,
+  GetIdentityInfo,
+  ListDeskCertifications,
+  OpenCertification,
+  OpenOwnIdentity,
+  ProveIdentity,
+  RejectCertification,
+  SendIdentityCode,
+  UploadIdentityPaper,
+  WithdrawCertification,
+} from './identity.schemas.ts';
 
-export const getCertification = read<typeof GetCertification>('identity.own', 'user', [rest('GET', '/user/certification')]);
+const OWN = '/user/certification';
+
+export const getCertification = read<typeof GetCertification>('identity.own', 'user', [rest('GET', OWN), named(OWN, { methods: ['GET'] })]);
+export const askCertification = write<typeof AskCertification>('identity.ask', 'user', [rest('POST', OWN), named(OWN)]);
+export const changeCertification = write<typeof ChangeCertification>('identity.change', 'user', [
+  rest('PATCH', OWN),
+  named(OWN, { methods: ['PATCH'] }),
+]);
+export const withdrawCertification = write<typeof WithdrawCertification>('identity.withdraw', 'user', [rest('DELETE', OWN)]);
+export const uploadIdentityPaper = write<typeof UploadIdentityPaper>('identity.upload', 'user', [rest('POST', `${OWN}/papers`)]);
+export const openOwnIdentity = write<typeof OpenOwnIdentity>('identity.open-own', 'user', [rest('POST', `${OWN}/openings`)]);
+
+export const sendIdentityCode = write<typeof SendIdentityCode>('identity.send-code', 'user', [
+  named('/v2/identity/send-verify-identity-validate-code'),
+]);
+export const proveIdentity = write<typeof ProveIdentity>('identity.prove', 'user', [named('/v2/identity')]);
+export const getIdentityInfo = read<typeof GetIdentityInfo>('identity.info', 'user', [named('/v2/identity/info')]);
+
+/** The reviewers' desk, on which qualifications of companies stand as well (decisions 42, 53 and 87). */
+export const listDeskCertifications = read<typeof ListDeskCertifications>('identity.desk', 'reviewer', [
+  rest('GET', '/ops/certifications'),
+]);
+export const getDeskCertification = read<typeof GetDeskCertification>('identity.desk-get', 'reviewer', [
+  rest('GET', '/ops/certifications/{id}'),
+]);
+export const openCertification = write<typeof OpenCertification>('identity.open', 'reviewer', [
+  rest('POST', '/ops/certifications/{id}/openings'),
+]);
+export const approveCertification = write<typeof ApproveCertification>('identity.approve', 'reviewer', [
+  rest('POST', '/ops/certifications/{id}/approval'),
+]);
+export const rejectCertification = write<typeof RejectCertification>('identity.reject', 'reviewer', [
+  rest('POST', '/ops/certifications/{id}/rejection'),
+]);
+export const askBetterPictures = write<typeof AskBetterPictures>('identity.ask-pictures', 'reviewer', [
+  rest('POST', '/ops/certifications/{id}/pictures'),
+]);

@@ -52,6 +52,8 @@ export const openWhileMuted: readonly string[] = [
   'enterprises.delete-person',
   'enterprises.delete-case',
   'qualifications.open-own',
+  'identity.open-own',
+  'identity.withdraw',
 ];
 
 const names = new Set(openWhileMuted);

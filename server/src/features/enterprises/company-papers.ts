@@ -26,6 +26,7 @@ export const companyPapers: PapersKindEntry = {
     kind: 'enterprise',
     text: told[outcome],
     filling: { company: row.companyName, reason: row.reason ?? '', date: row.validUntil ?? '' },
-    subject: { kind: 'qualification', id: row.id },
+    // A person who asked in the name of their company reads of it where they asked.
+    subject: { kind: row.isByPerson ? 'certification' : 'qualification', id: row.id },
   }),
 };

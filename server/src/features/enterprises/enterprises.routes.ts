@@ -1,12 +1,12 @@
 import * as calls from '#contract/enterprises/enterprises.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.ts';
 import { askQualification } from './actions/ask-qualification.ts';
 import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
 import { openCompanyPapers, openOwnPapers } from './actions/open-papers.ts';
 import { deleteCase, saveCase } from './actions/save-case.ts';
 import { saveEnterprise } from './actions/save-enterprise.ts';
 import { answerTeam, deleteTeamMember, saveTeamMember } from './actions/save-team.ts';
-import { receivePaper, uploadPaper } from './actions/upload-paper.ts';
 import { getCompanyCard } from './reads/get-company-card.ts';
 import { getEnterprise } from './reads/get-enterprise.ts';
 import {

@@ -31,6 +31,11 @@ const texts = {
     en: 'Yanzhi: {code} is your code for a new payment password, valid for {minutes} minutes. Tell it to no one; if it was not you, change your sign-in password.',
     es: 'Yanzhi: {code} es tu código para una nueva contraseña de pago, válido durante {minutes} minutos. No lo compartas; si no has sido tú, cambia la contraseña de acceso.',
   },
+  certify: {
+    zh: '【言值】身份认证验证码 {code}，{minutes}分钟内有效。请勿告诉他人。',
+    en: 'Yanzhi: {code} is your code for the certification of your identity, valid for {minutes} minutes. Tell it to no one.',
+    es: 'Yanzhi: {code} es tu código para verificar tu identidad, válido durante {minutes} minutos. No lo compartas con nadie.',
+  },
   prove: {
     zh: '【言值】身份验证码 {code}，{minutes}分钟内有效。如非本人操作，请尽快修改密码。',
     en: 'Yanzhi: {code} confirms that it is you, valid for {minutes} minutes. If it was not you, change your password.',

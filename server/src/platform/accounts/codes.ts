@@ -12,12 +12,12 @@ import type { Contact } from './contact.ts';
 /**
  * What a code opens. Signing in and a forgotten password share one, as the call that sends it does (section 7.2). 'bind' confirms a new
  * phone or mailbox, 'change' lets go of the bound one (decision 13), 'prove' tells that its owner is at the session (docs/decisions/010),
- * 'pay' sets a new payment password (docs/decisions/014).
+ * 'pay' sets a new payment password (docs/decisions/014), 'certify' goes with papers (decision 88).
  */
-export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay';
+export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay' | 'certify';
 
 /** Codes that only the holder of a session asks for are counted apart: others cannot use them up. */
-const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay'];
+const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay', 'certify'];
 
 /** Tries of a code from everywhere, as a multiple of those from one address: guesses from elsewhere leave its owner theirs. */
 const TRIES_IN_ALL = 5;

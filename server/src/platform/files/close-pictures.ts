@@ -43,17 +43,18 @@ type Closing = { ownerId: number; ids: readonly number[]; now: Date };
 /**
  * Takes pictures into use that only their owner may open and who is given addresses. One that was sent in the open turns private: the plain
  * address, those that were given before and what was made of it open nothing any more. Gives the ids that are in use, which is another one
- * where the same bytes were sent in private as well. Throws FILE_NOT_YOURS, and FILE_SHOWN for a picture that something shows.
+ * where the same bytes were sent in private as well. Throws FILE_NOT_YOURS, FILE_WRONG_KIND, and FILE_SHOWN for a picture that something shows.
  */
 export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId, ids, now }: Closing): Promise<FileRow[]> => {
   const wanted = [...new Set(ids)];
   const files = await tx
     .select()
     .from(filesTable)
-    .where(and(inArray(filesTable.id, wanted), eq(filesTable.ownerId, ownerId), eq(filesTable.kind, 'image'), isThere))
+    .where(and(inArray(filesTable.id, wanted), eq(filesTable.ownerId, ownerId), isThere))
     .orderBy(filesTable.id)
     .for('update');
   if (files.length !== wanted.length) throw refuseFile('FILE_NOT_YOURS');
+  if (files.some(({ kind }) => kind !== 'image')) throw refuseFile('FILE_WRONG_KIND');
   const closed = new Map<number, FileRow>();
   for (const file of files) closed.set(file.id, { ...file, id: await closeOne(tx, deps, { file, now }) });
   const used = wanted.flatMap((id) => closed.get(id) ?? []);

@@ -21,12 +21,17 @@ const withQuery = (fileId: number, query: URLSearchParams): string => {
 /** The address of a public picture at a size. Renditions are made at their first use and may be kept by anyone (decision 46). */
 export const pictureUrl = (fileId: number, rendition: Rendition = {}): string => withQuery(fileId, queryOf(rendition));
 
-/** What an address is given of: `closedAt` is when the file turned private, which ends all that were given before. */
-export type SignedFile = { id: number; rendition: Rendition; closedAt: Date | null };
+/**
+ * What an address is given of: `closedAt` is when the file turned private, which ends all that were given before, `mark` what stands across the
+ * picture that it opens.
+ */
+export type SignedFile = { id: number; rendition: Rendition; closedAt: Date | null; mark?: string | undefined };
 
-const signatureOf = (secret: Buffer, { id, rendition, closedAt }: SignedFile, expires: number): Buffer =>
+const signatureOf = (secret: Buffer, { id, rendition, closedAt, mark }: SignedFile, expires: number): Buffer =>
   createHmac('sha256', secret)
-    .update(`file\n${id}\n${queryOf(rendition).toString()}\n${expires}${closedAt ? `\nclosed ${closedAt.getTime()}` : ''}`)
+    .update(
+      `file\n${id}\n${queryOf(rendition).toString()}\n${expires}${closedAt ? `\nclosed ${closedAt.getTime()}` : ''}${mark ? `\nmark ${mark}` : ''}`,
+    )
     .digest();
 
 /** An address that opens the file, at this size alone, without a session, for ten minutes (decision 46). */
@@ -34,6 +39,7 @@ export const signedAddress = (secret: Buffer, file: SignedFile, now: Date): stri
   const { rendition } = file;
   const expires = Math.floor((now.getTime() + ADDRESS_MS) / 1000);
   const query = queryOf(rendition);
+  if (file.mark) query.set('mark', file.mark);
   query.set('expires', String(expires));
   query.set('sign', signatureOf(secret, file, expires).toString('base64url'));
   return withQuery(file.id, query);

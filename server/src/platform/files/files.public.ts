@@ -35,9 +35,9 @@ export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise
 export const privateAddress = async (deps: Deps, fileId: number, rendition: Rendition = {}): Promise<string> =>
   signedAddress(await fileSecret(deps), { id: fileId, rendition, closedAt: null }, deps.now());
 
-/** The same for a picture that may have turned private after it was sent in the open. */
-export const closedAddress = async (deps: Deps, file: { id: number; closedAt: Date | null }): Promise<string> =>
-  signedAddress(await fileSecret(deps), { ...file, rendition: {} }, deps.now());
+/** The same for a picture that may have turned private after it was sent in the open; `mark` stands across it where one is given. */
+export const closedAddress = async (deps: Deps, { id, closedAt }: { id: number; closedAt: Date | null }, mark = ''): Promise<string> =>
+  signedAddress(await fileSecret(deps), { id, closedAt, rendition: {}, mark }, deps.now());
 
 /** Gives addresses of guarded files to who may see where they lie. */
 export const guardedAddresses = async (deps: Deps): Promise<(fileId: number) => string> => {

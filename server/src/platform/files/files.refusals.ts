@@ -7,6 +7,6 @@ import { type Refusal, type RefusalOptions, refuses } from '../../kernel/errors/
  * a call declares these codes in its context.
  */
 export const refuseFile = (
-  code: UnacceptableFile | 'FILE_NOT_YOURS' | 'FILE_SHOWN' | CommonRefusal,
+  code: UnacceptableFile | 'FILE_NOT_YOURS' | 'FILE_SHOWN' | 'FILE_WRONG_KIND' | CommonRefusal,
   options: RefusalOptions = {},
 ): Refusal => refuses.refuse(code, options);

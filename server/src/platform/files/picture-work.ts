@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import { readBitmap } from './bitmap.ts';
@@ -11,6 +12,9 @@ import type { Sniffed } from './sniff.ts';
 // This runs in a process of its own (picture-process.ts). One thread a picture and no cache of libvips.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** Letters for names in Chinese, English and Spanish, which no machine needs to have. */
+const FONT = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
 
 const MAX_PIXELS = 40_000_000;
 /** Of formats that are decoded as a whole, many bytes a pixel. */
@@ -124,6 +128,53 @@ const blur = async (kept: Buffer): Promise<Buffer> => {
     .toBuffer();
 };
 
+const MARKED_SIDE = 2_048;
+/** Letters as high as this share of the longer side, so that a cut-out of any use bears the words. */
+const LETTERS = 40;
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+const markup = (words: string): string => words.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, '');
+
+/** Words in white over a shadow, slanted, with room around them: one tile of what is laid across a picture. */
+const tileOf = async (words: string, side: number): Promise<Buffer> => {
+  const ink = async (colour: string) =>
+    sharp({
+      text: {
+        ...{ text: `<span foreground="${colour}" alpha="62%">${markup(words)}</span>`, font: 'Noto Sans SC', fontfile: FONT },
+        ...{ rgba: true, height: Math.max(14, Math.round(side / LETTERS)) },
+      },
+    })
+      .png()
+      .toBuffer();
+  const [light, dark] = [await ink('#ffffff'), await ink('#202020')];
+  const { width, height } = await sharp(light).metadata();
+  const line = await sharp({ create: { width: width + 4, height: height + 4, channels: 4, background: clear } })
+    .composite([
+      { input: dark, left: 2, top: 2 },
+      { input: light, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const slanted = await sharp(line).rotate(-24, { background: clear }).png().toBuffer();
+  const room = height * 2;
+  return sharp(slanted).extend({ top: room, bottom: room, left: room, right: room, background: clear }).png().toBuffer();
+};
+
+const mark = async (kept: Buffer, words: string): Promise<Buffer> => {
+  const resized = await sharp(kept, { sequentialRead: true })
+    .resize({ width: MARKED_SIDE, height: MARKED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = resized.info;
+  const tile = await tileOf(words, Math.max(width, height));
+  const size = await sharp(tile).metadata();
+  // A tile may not be larger than what it lies on.
+  const fitting =
+    size.width > width || size.height > height ? await sharp(tile).resize({ width, height, fit: 'inside' }).png().toBuffer() : tile;
+  return sharp(resized.data)
+    .composite([{ input: fitting, tile: true }])
+    .webp({ quality: USUAL_QUALITY, effort: 2 })
+    .toBuffer();
+};
+
 /** Does one piece of work on a picture. Throws PICTURE_UNREADABLE, PICTURE_TOO_LARGE, and TooSlow for what costs more than `costMax`. */
 export const workOnPicture = async (task: PictureTask, costMax: number): Promise<StoredPicture | Buffer> => {
   if (task.kind === 'store') return store(typeof task.source === 'string' ? task.source : Buffer.from(task.source), task.sniffed, costMax);
@@ -136,5 +187,7 @@ export const workOnPicture = async (task: PictureTask, costMax: number): Promise
       return blur(kept);
     case 'square':
       return square(kept, task.side);
+    case 'mark':
+      return mark(kept, task.words);
   }
 };

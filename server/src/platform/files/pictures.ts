@@ -11,7 +11,8 @@ export type PictureTask =
   | { kind: 'store'; source: string | Buffer; sniffed: Sniffed }
   | { kind: 'render'; kept: Buffer; size: KeptSize }
   | { kind: 'blur'; kept: Buffer }
-  | { kind: 'square'; kept: Buffer; side: number };
+  | { kind: 'square'; kept: Buffer; side: number }
+  | { kind: 'mark'; kept: Buffer; words: string };
 
 /** What costs more than `costMax` is not done here. */
 export type PictureRequest = { id: number; task: PictureTask; costMax: number };
@@ -81,3 +82,7 @@ export const squareJpeg = (picture: KeptPicture, side: number): Promise<Buffer |
 
 /** What may be shown of a picture that is not paid for (decision 38): so few pixels that nothing can be read back out of it. */
 export const blurredRendition = (picture: KeptPicture): Promise<Buffer | null> => workOnKept(picture, (kept) => ({ kind: 'blur', kept }));
+
+/** A kept picture with words across it, again and again, in WebP. Null where it is gone. */
+export const markedPicture = (picture: KeptPicture, words: string): Promise<Buffer | null> =>
+  workOnKept(picture, (kept) => ({ kind: 'mark', kept, words }));

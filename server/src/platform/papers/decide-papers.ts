@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PapersKind } from '#contract/papers/papers.limits.ts';
 import { papersMessages } from '#contract/papers/papers.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type EffectContext, me, say, type WriteCtx } from '../../kernel/http/context.ts';
-import { rightsChanged } from '../../kernel/live/rights.ts';
-import { changeUser } from '../accounts/account.writes.ts';
 import { holdUser } from '../accounts/accounts.queries.ts';
 import { notify } from '../notices/notices.ts';
-import { findPapers, lockPapers, type PapersRow } from './papers.queries.ts';
+import { renewMark } from './certified-mark.ts';
+import { findPapers, isRenamed, lockPapers, type PapersRow } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';
 import { entryOf, type PapersOutcome } from './papers-kinds.registry.ts';
 
@@ -27,23 +26,6 @@ const lockWaiting = async (ctx: WriteCtx<Deciding>, { id, kinds }: Asked): Promi
 export const tellOfPapers = async (ctx: EffectContext, row: PapersRow, outcome: PapersOutcome): Promise<void> =>
   notify(ctx, { ...entryOf(row.kind).notice(row, outcome), to: row.ownerId });
 
-/**
- * Gives an account the mark that its approved papers are good for. Whoever is certified as a person keeps that mark when a company of theirs is
- * (decision 87); an account that acts for a company bears the company's.
- */
-export const renewMark = async (ctx: EffectContext, ownerId: number): Promise<void> => {
-  const owner = await holdUser(ctx.db, ownerId);
-  const rows = await ctx.db
-    .select({ kind: papersTable.kind })
-    .from(papersTable)
-    .where(and(eq(papersTable.ownerId, ownerId), eq(papersTable.state, 'approved')));
-  const [isCompany, isPerson] = [rows.some(({ kind }) => kind === 'org'), rows.some(({ kind }) => kind !== 'org')];
-  const person = isPerson ? 'user' : null;
-  const verifiedType = owner?.userType === 1 ? (person ?? (isCompany ? 'org' : null)) : isCompany ? 'org' : person;
-  await changeUser(ctx.db, ownerId, { verifiedType, updatedAt: ctx.now });
-  rightsChanged(ctx, { userId: ownerId });
-};
-
 const settle = async (ctx: WriteCtx, row: PapersRow, decided: Partial<PapersRow> & { state: 'approved' | 'rejected' }) => {
   await ctx.db
     .update(papersTable)
@@ -51,24 +33,52 @@ const settle = async (ctx: WriteCtx, row: PapersRow, decided: Partial<PapersRow>
     .where(eq(papersTable.id, row.id));
   ctx.audit(entryOf(row.kind).subject, row.id, { state: decided.state });
   await tellOfPapers(ctx, { ...row, ...decided }, decided.state);
-  return { message: say(ctx, papersMessages.decided) };
+  return { message: say(ctx, papersMessages.decided), state: decided.state };
 };
 
 /**
- * A reviewer approves: the mark follows in the same transaction, and what the kind of papers brings besides. Throws QUALIFICATION_OF_PERSON where
- * a company's account became a person's meanwhile.
+ * Whether another reviewer has approved before: whoever is certified already and asks under another name needs two. Throws CERTIFICATION_SECOND
+ * where both would be the same.
  */
-export const approvePapers = async (ctx: WriteCtx<Deciding | 'QUALIFICATION_OF_PERSON'>, asked: Asked) => {
+const isSeconded = async (ctx: WriteCtx<'CERTIFICATION_SECOND'>, row: PapersRow): Promise<boolean> => {
+  if (!(await isRenamed(ctx.db, row))) return true;
+  const { userId } = me(ctx);
+  if (row.secondedBy === userId) throw ctx.refuse('CERTIFICATION_SECOND');
+  if (row.secondedBy !== null) return true;
+  await ctx.db.update(papersTable).set({ secondedBy: userId }).where(eq(papersTable.id, row.id));
+  ctx.audit(entryOf(row.kind).subject, row.id, { seconded: true });
+  return false;
+};
+
+type Approving = Deciding | 'QUALIFICATION_OF_PERSON' | 'CERTIFICATION_SECOND';
+
+/**
+ * A reviewer approves: the mark follows in the same transaction, and what the kind of papers brings besides. Another name than before waits for a
+ * second one. Throws QUALIFICATION_OF_PERSON where a company's account became a person's meanwhile, CERTIFICATION_SECOND.
+ */
+export const approvePapers = async (ctx: WriteCtx<Approving>, asked: Asked & { validUntil?: string | null }) => {
   const found = await findPapers(ctx.db, asked.id);
   // Before the papers, in the order of those who send them: whether it is a company does not change any more.
   const owner = found && (await holdUser(ctx.db, found.ownerId));
   const row = await lockWaiting(ctx, asked);
   await entryOf(row.kind).approve?.(ctx, { row, owner });
-  const answer = await settle(ctx, row, { state: 'approved', reason: null });
+  if (!(await isSeconded(ctx, row))) return { message: say(ctx, papersMessages.seconded), state: row.state };
+  const answer = await settle(ctx, row, { state: 'approved', reason: null, validUntil: asked.validUntil ?? null });
   await renewMark(ctx, row.ownerId);
   return answer;
 };
 
+type Reasoned = Asked & { reason: string };
+
 /** A reviewer rejects and says why; what was approved before holds on. */
-export const rejectPapers = async (ctx: WriteCtx<Deciding>, { reason, ...asked }: Asked & { reason: string }) =>
+export const rejectPapers = async (ctx: WriteCtx<Deciding>, { reason, ...asked }: Reasoned) =>
   settle(ctx, await lockWaiting(ctx, asked), { state: 'rejected', reason });
+
+/** A reviewer asks for better pictures and says what they must show: it keeps its place, and the days are counted anew once they came. */
+export const askForPictures = async (ctx: WriteCtx<Deciding>, { reason, ...asked }: Reasoned) => {
+  const row = await lockWaiting(ctx, asked);
+  await ctx.db.update(papersTable).set({ picturesAskedAt: ctx.now, reason, secondedBy: null }).where(eq(papersTable.id, row.id));
+  ctx.audit(entryOf(row.kind).subject, row.id, { pictures: true });
+  await tellOfPapers(ctx, { ...row, reason }, 'pictures');
+  return { message: say(ctx, papersMessages.decided) };
+};

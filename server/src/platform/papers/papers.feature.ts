@@ -1,7 +1,10 @@
+import { papersNotices } from '#contract/papers/papers.notices.ts';
 import type { Feature } from '../feature.ts';
 import { certifiedNames } from './certified-names.ts';
 import { papersJobs } from './papers.jobs.ts';
 import { papersPersonalData } from './papers.personal.ts';
+import { papersCalendar } from './papers.settings.ts';
+import { papersSubject } from './papers.subjects.ts';
 import { papersOpeningsTable, papersTable } from './papers.tables.ts';
 
 export const feature: Feature = {
@@ -10,4 +13,15 @@ export const feature: Feature = {
   personalData: [papersPersonalData],
   heldNames: certifiedNames,
   jobs: papersJobs,
+  settings: [papersCalendar],
+  subjects: [papersSubject],
+  noticeKinds: {
+    certification: {
+      words: papersNotices.certification,
+      counter: 'system',
+      link: () => '/profile/certification',
+      push: true,
+      isFixed: true,
+    },
+  },
 };

@@ -1,13 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '../security/personal-data.ts';
+import { openNumber } from './paper-numbers.ts';
+import { listOpenings } from './papers.queries.ts';
 import { papersOpeningsTable, papersTable } from './papers.tables.ts';
 
 export const papersPersonalData: PersonalData = {
   name: 'certifications',
-  collect: async ({ db }, userId) => {
-    const rows = await db.write.select().from(papersTable).where(eq(papersTable.ownerId, userId)).orderBy(papersTable.id);
-    // Who decides and who opens them is the house's: the person reads when.
-    return rows.map(({ numberBox, numberKey, decidedBy, secondedBy, pictureKeys, ...given }) => given);
+  collect: async (deps, userId) => {
+    const { write } = deps.db;
+    const rows = await write.select().from(papersTable).where(eq(papersTable.ownerId, userId)).orderBy(papersTable.id);
+    return Promise.all(
+      // Who decides and who opens them is the house's: the person reads when.
+      rows.map(async ({ numberBox, numberKey: _, decidedBy: _by, secondedBy: _second, pictureKeys: _keys, ...given }) => ({
+        ...given,
+        number: await openNumber(deps, { numberBox, ownerId: userId }),
+        openings: (await listOpenings(write, given.id)).map(({ openedAt, userId: by }) => ({ openedAt, isOwn: by === userId })),
+      })),
+    );
   },
   // Pictures of papers are private uploads: they go with the files of the account.
   erase: async (tx, userId) => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PapersKind, PapersState } from '#contract/papers/papers.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
+import { nameKey } from '../accounts/name-key.ts';
 import { enterprisesTable } from '../people/companies.tables.ts';
 import { papersOpeningsTable, papersTable } from './papers.tables.ts';
 
@@ -33,18 +34,33 @@ export const listOpenings = (db: Db | Tx, papersId: number) =>
     .orderBy(desc(papersOpeningsTable.id))
     .limit(100);
 
+/** The name that a person was certified under before, whether it still holds or not; null of companies. */
+const formerName = sql<string | null>`case when ${papersTable.kind} <> 'org' then (
+  select b.legal_representative from qualifications b
+  where b.owner_id = ${papersTable.ownerId} and b.id < ${papersTable.id} and b.kind <> 'org'
+    and (b.state in ('approved', 'expired') or b.state = 'withdrawn' and b.decided_by is not null)
+  order by b.id desc limit 1) end`;
+
+/** Whether two names are read as one. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
 /** Papers as the desk shows them: with the country of the company, and how often its owner was rejected before. */
-export type DeskRow = PapersRow & { country: string | null; rejectedBefore: number };
+export type DeskRow = PapersRow & { country: string | null; rejectedBefore: number; formerName: string | null };
 export type DeskPage = { limit: number; after?: number | undefined };
 
 const desk = {
   papers: papersTable,
   country: enterprisesTable.country,
+  formerName,
   rejectedBefore: sql<number>`(select count(*)::int from qualifications b
-    where b.owner_id = ${papersTable.ownerId} and b.state = 'rejected' and b.id < ${papersTable.id})`,
+    where b.owner_id = ${papersTable.ownerId} and (b.state = 'rejected' or b.state = 'withdrawn' and b.reason is not null) and b.id < ${papersTable.id})`,
 };
 
-const deskRows = async (db: Db, where: ReturnType<typeof and>, page: { limit: number; isOldestFirst: boolean }): Promise<DeskRow[]> => {
+const deskRows = async (
+  db: Db | Tx,
+  where: ReturnType<typeof and>,
+  page: { limit: number; isOldestFirst: boolean },
+): Promise<DeskRow[]> => {
   const rows = await db
     .select(desk)
     .from(papersTable)
@@ -65,5 +81,43 @@ export const listDesk = (db: Db, { kinds, state }: { kinds: readonly PapersKind[
   });
 };
 
-export const findDesk = async (db: Db, id: number, kinds: readonly PapersKind[]): Promise<DeskRow | null> =>
+export const findDesk = async (db: Db | Tx, id: number, kinds: readonly PapersKind[]): Promise<DeskRow | null> =>
   (await deskRows(db, and(eq(papersTable.id, id), inArray(papersTable.kind, [...kinds])), { limit: 1, isOldestFirst: true }))[0] ?? null;
+
+/** Whether a person asks under another name than the one that they were certified under before. */
+export const isRenamed = async (db: Db | Tx, { id, kind, personName }: PapersRow): Promise<boolean> => {
+  const before = (await findDesk(db, id, [kind]))?.formerName ?? null;
+  return before !== null && !isSameName(before, personName);
+};
+
+/** Whether a reviewer has looked at the pictures since they were sent last. */
+export const wasOpened = async (tx: Tx, { id, ownerId, askedAt, clockFrom }: PapersRow): Promise<boolean> => {
+  const since = clockFrom ?? askedAt;
+  const opened = and(
+    eq(papersOpeningsTable.papersId, id),
+    ne(papersOpeningsTable.userId, ownerId),
+    gte(papersOpeningsTable.openedAt, since),
+  );
+  return (await tx.select({ id: papersOpeningsTable.id }).from(papersOpeningsTable).where(opened).limit(1)).length > 0;
+};
+
+export type TwinRow = { id: number; state: PapersState; ownerId: number; isNumber: boolean };
+
+/** Papers of others that bear the same number or one of the pictures, the latest first; at most twenty. */
+export const listTwins = (db: Db, { ownerId, numberKey, pictureKeys }: PapersRow): Promise<TwinRow[]> => {
+  const isNumber = sql<boolean>`coalesce(${papersTable.numberKey} = ${numberKey}::text, false)`;
+  return db
+    .select({ id: papersTable.id, state: papersTable.state, ownerId: papersTable.ownerId, isNumber })
+    .from(papersTable)
+    .where(
+      and(
+        ne(papersTable.ownerId, ownerId),
+        or(
+          numberKey === null ? undefined : eq(papersTable.numberKey, numberKey),
+          pictureKeys.length === 0 ? sql`false` : arrayOverlaps(papersTable.pictureKeys, pictureKeys),
+        ),
+      ),
+    )
+    .orderBy(desc(papersTable.id))
+    .limit(20);
+};

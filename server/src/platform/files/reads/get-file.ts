@@ -7,7 +7,7 @@ import { type FileRow, findFile } from '../files.queries.ts';
 import { isGuarded, mayOpenGuarded } from '../guarded-files.ts';
 import { mayOpenPaid, previewOf } from '../paid-files.ts';
 import { keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
-import { openBlurred, openRendition } from '../renditions.ts';
+import { openBlurred, openMarked, openRendition } from '../renditions.ts';
 import { asFilesTrouble } from '../storage-faults.ts';
 
 type Asked = {
@@ -18,6 +18,7 @@ type Asked = {
   q?: number | undefined;
   expires?: number | undefined;
   sign?: string | undefined;
+  mark?: string | undefined;
 };
 
 const renditionOf = ({ w, h, q }: Asked): Rendition => ({
@@ -68,6 +69,15 @@ const downloadOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, rendition:
   });
 };
 
+/** A picture of papers as it opens to the one whose name stands across it; made anew each time, and kept nowhere. */
+const markedOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, mark: string): Download =>
+  new Download({
+    mime: 'image/webp',
+    tag: `${file.id}-m${mark.length}`,
+    caching: 'private',
+    open: () => speakOfTrouble(openMarked(ctx.deps, file, { mark, address: ctx.address })),
+  });
+
 /** What is shown of a paid picture to everyone (decision 46). */
 const unpaidOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow): Download => {
   const preview = previewOf(file);
@@ -113,5 +123,8 @@ export const getFile = async (
     return unpaidOf(ctx, file);
   }
   if (!file.isReady) throw ctx.refuse('FILE_IN_PREPARATION');
+  // Without a signature that names it nothing is marked: what is open needs none.
+  if (secret && asked.mark && file.kind === 'image' && isSigned(secret, { ...asked, rendition, closedAt: file.closedAt }, ctx.now))
+    return markedOf(ctx, file, asked.mark);
   return downloadOf(ctx, file, rendition);
 };

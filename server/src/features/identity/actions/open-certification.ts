@@ -1,0 +1,10 @@
+import { papersKinds } from '#contract/papers/papers.limits.ts';
+import { type Ctx, me } from '../../../kernel/http/context.ts';
+import { openPapers } from '../../../platform/papers/open-papers.ts';
+import { findNewestPapers, findPapers } from '../../../platform/papers/papers.queries.ts';
+
+/** Decision 42: addresses of the pictures of one's own papers, and a note that they were given. Throws NOT_FOUND. */
+export const openOwnIdentity = async (ctx: Ctx) => openPapers(ctx, await findNewestPapers(ctx.deps.db.write, me(ctx).userId, papersKinds));
+
+/** The same for a reviewer, of whatever kind. Throws NOT_FOUND. */
+export const openCertification = async (ctx: Ctx, { id }: { id: number }) => openPapers(ctx, await findPapers(ctx.deps.db.write, id));

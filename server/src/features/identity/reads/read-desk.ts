@@ -1,0 +1,40 @@
+import type { Static } from 'typebox';
+import type { DeskCertification, DeskCertificationDetail, ListDeskCertifications } from '#contract/identity/identity.schemas.ts';
+import { papersKinds } from '#contract/papers/papers.limits.ts';
+import { pageLimit } from '../../../kernel/db/paging.ts';
+import { refuse } from '../../../kernel/errors/refuse.ts';
+import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { openNumber } from '../../../platform/papers/paper-numbers.ts';
+import { findDesk, listDesk, listOpenings, listTwins } from '../../../platform/papers/papers.queries.ts';
+import { papersCalendar } from '../../../platform/papers/papers.settings.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { settingOf } from '../../../platform/settings/settings.ts';
+import { deskCertificationView, deskDetailView } from '../identity.view.ts';
+
+/** The desk is read from the primary: whoever decides must see what another has just decided. Two queries. */
+export const listDeskCertifications = async (
+  ctx: ReadCtx,
+  input: Static<(typeof ListDeskCertifications)['input']>,
+): Promise<DeskCertification[]> => {
+  const db = ctx.deps.db.write;
+  const days = await settingOf(ctx.deps, papersCalendar);
+  const rows = await listDesk(db, { kinds: papersKinds, state: input.state ?? 'waiting' }, { limit: pageLimit(input), after: input.after });
+  const people = await loadPeople(
+    db,
+    rows.flatMap((row) => [row.ownerId, row.secondedBy]),
+    me(ctx).userId,
+  );
+  return rows.map((row) => deskCertificationView(ctx, row, { people, days }));
+};
+
+/** With whoever sent the same number or picture, and who opened the pictures; four queries. Throws NOT_FOUND. */
+export const getDeskCertification = async (ctx: ReadCtx, { id }: { id: number }): Promise<DeskCertificationDetail> => {
+  const db = ctx.deps.db.write;
+  const row = await findDesk(db, id, papersKinds);
+  if (!row) throw refuse('NOT_FOUND');
+  const [twins, openings] = [await listTwins(db, row), await listOpenings(db, id)];
+  const named = [row.ownerId, row.decidedBy, row.secondedBy, ...twins.map((twin) => twin.ownerId), ...openings.map((one) => one.userId)];
+  const people = await loadPeople(db, named, me(ctx).userId);
+  const days = await settingOf(ctx.deps, papersCalendar);
+  return deskDetailView(ctx, row, { people, days, number: await openNumber(ctx.deps, row), twins, openings });
+};
