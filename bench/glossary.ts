@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm';
 import { IMPORT_BYTES_MAX } from '#contract/glossary/glossary.limits.ts';
-import { csvOf, neutralised } from '#server/features/glossary/exchange/csv.writer.ts';
+import { csvOf } from '#server/features/glossary/exchange/csv.writer.ts';
 import { readGlossaryFile } from '#server/features/glossary/exchange/glossary-file.reader.ts';
 import { tbxOf } from '#server/features/glossary/exchange/tbx.writer.ts';
 import { tbxSchema } from '#server/features/glossary/exchange/tbx-schema.fixture.ts';
+import { neutralised } from '#server/kernel/csv-text.ts';
 
 const given = argv.find((argument) => argument.startsWith('--terms='))?.slice('--terms='.length);
 if (given === undefined) throw new Error('npm run bench:glossary -- --terms=FILE');

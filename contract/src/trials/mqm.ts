@@ -1,68 +1,83 @@
-import type { mqmSeverities } from './trials.limits.ts';
-
+/** How grave an error is, and its points (decision 84). */
+export const mqmSeverities = ['neutral', 'minor', 'major', 'critical'] as const;
 export type MqmSeverity = (typeof mqmSeverities)[number];
+export const severityPoints = { neutral: 0, minor: 1, major: 5, critical: 25 } as const satisfies Record<MqmSeverity, number>;
 
-/** What an error of each severity weighs (MQM 2.0). */
-export const severityPoints: Readonly<Record<MqmSeverity, number>> = { neutral: 0, minor: 1, major: 5, critical: 25 };
-
-/** The core of MQM: each dimension with its subtypes. */
-export const mqmCore = {
-  terminology: ['inconsistent-with-terminology-resource', 'inconsistent-use', 'wrong-term'],
-  accuracy: ['mistranslation', 'overtranslation', 'undertranslation', 'addition', 'omission', 'do-not-translate', 'untranslated'],
+/**
+ * The core typology of MQM (themqm.org, 2024): each dimension with its errors, by the ids that scorecards use. The dimension alone is a category
+ * too, for what none of its errors says.
+ */
+export const mqmDimensions = {
+  accuracy: ['mistranslation', 'over-translation', 'under-translation', 'addition', 'omission', 'no-translate', 'untranslated'],
+  terminology: ['termbase', 'term-inconsistency', 'wrong-term'],
   'linguistic-conventions': ['grammar', 'punctuation', 'spelling', 'unintelligible', 'character-encoding', 'textual-conventions'],
   style: [
-    'organizational-style',
-    'third-party-style',
-    'inconsistent-with-external-reference',
-    'language-register',
-    'awkward-style',
-    'unidiomatic-style',
-    'inconsistent-style',
+    ...['company-style', 'third-party-style', 'inconsistent-external-reference', 'register'],
+    ...['awkward', 'unidiomatic', 'inconsistent-style'],
   ],
   'locale-conventions': [
-    'number-format',
-    'currency-format',
-    'measurement-format',
-    'time-format',
-    'date-format',
-    'address-format',
-    'telephone-format',
-    'shortcut-key',
+    ...['number-format', 'currency-format', 'measurement-format', 'time-format', 'date-format'],
+    ...['address-format', 'telephone-format', 'shortcut-key'],
   ],
-  'audience-appropriateness': ['culture-specific-reference', 'offensive'],
-  'design-and-markup': ['layout', 'markup-tag', 'truncation', 'missing-text', 'link'],
-} as const satisfies Record<string, readonly string[]>;
+  audience: ['culture-specific', 'offensive'],
+  design: ['local-formatting', 'overall-design', 'markup', 'truncation-text-expansion', 'missing-text', 'broken-link'],
+} as const;
+export type MqmDimension = keyof typeof mqmDimensions;
 
-/** Every code: a dimension alone, or with its subtype ('accuracy/mistranslation'). */
-export const mqmCategories: readonly string[] = Object.entries(mqmCore).flatMap(([dimension, subtypes]) => [
+const isDimension = (code: string): code is MqmDimension => Object.hasOwn(mqmDimensions, code);
+export const mqmDimensionCodes: readonly MqmDimension[] = Object.keys(mqmDimensions).filter(isDimension);
+
+/** The dimension that a category is of; null where there is none of that code. */
+export const dimensionOf = (category: string): MqmDimension | null => {
+  const [dimension = ''] = category.split('/');
+  return isDimension(dimension) ? dimension : null;
+};
+
+/** Every category: 'accuracy', 'accuracy/mistranslation', … */
+export const mqmCategories: readonly string[] = mqmDimensionCodes.flatMap((dimension) => [
   dimension,
-  ...subtypes.map((subtype) => `${dimension}/${subtype}`),
+  ...mqmDimensions[dimension].map((error) => `${dimension}/${error}`),
 ]);
 
 const known: ReadonlySet<string> = new Set(mqmCategories);
-
 export const isMqmCategory = (code: string): boolean => known.has(code);
 
-/** An error in a translation; from `start` up to `end` in code points of it. They may overlap. */
+/** An error that was marked in a translation: from `start` up to `end`, in code points of it. Spans may overlap. */
 export type MqmSpan = { start: number; end: number; category: string; severity: MqmSeverity; note: string; correction: string };
 
-/** The first span that is none of that text: outside of it, of no length, or of no category; null where all are good. */
-export const whyNotSpans = (
-  spans: readonly Pick<MqmSpan, 'start' | 'end' | 'category'>[],
-  text: string,
-): { index: number; why: 'outside' | 'category' | 'empty' } | null => {
-  const length = [...text].length;
+/** How many code points a text has. */
+export const codePointsOf = (text: string): number => {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+};
+
+export type SpanFault = { index: number; why: 'outside' | 'category' | 'empty' };
+
+/**
+ * The first span that cannot be: 'outside' the text, of no 'category', or 'empty' (also where it ends before it starts). Null where all can. As
+ * spans count code points, none can begin within one.
+ */
+export const whyNotSpans = (spans: readonly Pick<MqmSpan, 'start' | 'end' | 'category'>[], text: string): SpanFault | null => {
+  const length = codePointsOf(text);
   for (const [index, { start, end, category }] of spans.entries()) {
-    if (start < 0 || end > length) return { index, why: 'outside' };
+    const isWithin = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end <= length;
+    if (!isWithin) return { index, why: 'outside' };
     if (start >= end) return { index, why: 'empty' };
     if (!isMqmCategory(category)) return { index, why: 'category' };
   }
   return null;
 };
 
-/** Points of errors for 1,000 characters of the source, of one decimal. */
+const PER = 1_000;
+const DECIMALS = 100;
+
+/** The points of all spans together. */
+export const pointsOf = (spans: readonly Pick<MqmSpan, 'severity'>[]): number =>
+  spans.reduce((sum, { severity }) => sum + severityPoints[severity], 0);
+
+/** Points for 1,000 code points of source, of two decimals; 0 where there is no source. It stands beside the marks and never in place of them. */
 export const penaltyPerThousand = (spans: readonly Pick<MqmSpan, 'severity'>[], sourceText: string): number => {
-  const points = spans.reduce((sum, { severity }) => sum + severityPoints[severity], 0);
-  const characters = [...sourceText].length;
-  return characters === 0 ? 0 : Math.round((points * 10_000) / characters) / 10;
+  const length = codePointsOf(sourceText);
+  return length === 0 ? 0 : Math.round((pointsOf(spans) * PER * DECIMALS) / length) / DECIMALS;
 };

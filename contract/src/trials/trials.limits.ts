@@ -25,7 +25,6 @@ export const MARK_COMMENT_MAX = 500;
 export const FIRST_LINES = 3;
 export const FIRST_CHARACTERS = 120;
 
-export const mqmSeverities = ['neutral', 'minor', 'major', 'critical'] as const;
 export const SPANS_MAX = 500;
 export const SPAN_NOTE_MAX = 500;
 export const ANSWER_NOTE_MAX = 500;

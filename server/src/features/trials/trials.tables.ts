@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
-import { mqmSeverities, trialEndings, trialTools } from '#contract/trials/trials.limits.ts';
+import { mqmSeverities } from '#contract/trials/mqm.ts';
+import { trialEndings, trialTools } from '#contract/trials/trials.limits.ts';
 import { bytea, citext, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 export const trialSides = ['initiator', 'receiver'] as const;

@@ -2,9 +2,9 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { ENTRY_TERMS_MAX } from '#contract/glossary/glossary.limits.ts';
 import { glossaryMessages as says } from '#contract/glossary/glossary.messages.ts';
 import type { GlossaryContent } from '#contract/glossary/glossary.schemas.ts';
+import { restored } from '../../../kernel/csv-text.ts';
 import { isLanguage } from '../../onboarding/onboarding.public.ts';
 import { lineOf } from '../glossary.terms.ts';
-import { restored } from './csv.writer.ts';
 import { admit, emptyTerm, languageOf, partOfSpeechOf, statusOf } from './entry.reader.ts';
 import { type ReadFile, UnreadableFile } from './exchange.types.ts';
 

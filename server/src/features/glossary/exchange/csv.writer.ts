@@ -1,3 +1,4 @@
+import { csvText } from '../../../kernel/csv-text.ts';
 import type { FileEntry } from './exchange.types.ts';
 
 /** A row is a term; what is of the concept stands in its first row. */
@@ -5,18 +6,6 @@ export const csvColumns = [
   ...(['concept', 'language', 'term', 'status', 'part_of_speech', 'field', 'definition', 'context', 'source', 'note'] as const),
   ...(['concept_definition', 'concept_note', 'concept_source'] as const),
 ] as const;
-
-/**
- * What a table program would take for a formula begins with an apostrophe on the way out, and so does what begins with apostrophes before
- * such a sign: one is taken off on the way in.
- */
-export const neutralised = (text: string): string => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
-export const restored = (text: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text);
-
-const cell = (text: string): string => {
-  const safe = neutralised(text);
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 const together = (texts: readonly { text: string }[]): string => texts.map(({ text }) => text).join(' ');
 
@@ -35,6 +24,5 @@ const rowsOf = ({ ref, content }: FileEntry): string[][] => {
   });
 };
 
-/** Entries as CSV with a mark of UTF-8 before them, as table programs ask for: the same entries are the same bytes. */
-export const csvOf = (entries: readonly FileEntry[]): string =>
-  `\ufeff${[[...csvColumns], ...entries.flatMap(rowsOf)].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+/** Entries as CSV: the same entries are the same bytes. */
+export const csvOf = (entries: readonly FileEntry[]): string => csvText([csvColumns, ...entries.flatMap(rowsOf)]);
