@@ -44,8 +44,8 @@ export function KindChoices({ choices, onChange }: KindChoicesProps) {
         {choices.kinds.map((choice) => (
           <li key={choice.kind} className="border-b border-line px-[0.28rem] py-2.5 last:border-0">
             <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <legend className="float-start min-w-0 flex-1 break-anywhere text-body">{choice.name}</legend>
-              <span className="flex flex-none gap-1.5">
+              <legend className="float-start min-w-0 grow basis-[5em] break-anywhere text-body">{choice.name}</legend>
+              <span className="flex max-w-full flex-wrap gap-1.5">
                 {ways
                   .filter((way) => choice.ways.includes(way))
                   .map((way) => (
