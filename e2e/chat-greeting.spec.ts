@@ -79,6 +79,14 @@ test('two strangers greet and answer, one sends pictures and a video, and takes 
     )
     .toBeGreaterThan(0);
 
+  // A place is a city by its name, and a tap leads to its map.
+  await a.getByRole('button', { name: '发送图片、视频或地点' }).click();
+  await a.getByRole('dialog').getByRole('button', { name: '地点', exact: true }).click();
+  await a.getByRole('dialog', { name: '选择城市' }).getByRole('button', { name: /^成都/ }).click();
+  const map = b.getByRole('log').getByRole('link', { name: /成都/ });
+  await expect(map).toHaveAttribute('href', /^https:\/\/uri\.amap\.com\/marker\?position=10[34]\.\d+,30\.\d+&name=/);
+  await expect(map).toHaveAttribute('target', '_blank');
+
   await write(a, '写错了的一句');
   await expect(said(b, '写错了的一句')).toBeVisible();
   await actOn(a, '写错了的一句', '撤回');

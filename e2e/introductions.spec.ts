@@ -48,6 +48,11 @@ test('from a stranger’s page it is three taps to an introduction, which the fr
   await linyi.getByRole('button', { name: '引荐', exact: true }).click();
   await expect(linyi.getByText('你已引荐，两个人都收到了通知。')).toBeVisible();
 
+  // It stands in the chat that each of both has with the friend.
+  await newcomer.goto('/message/info/chats');
+  await newcomer.getByRole('link', { name: /林译/ }).click();
+  await expect(newcomer.getByRole('log').getByRole('link', { name: /引荐/ })).toBeVisible();
+
   await jiangxue.goto('/introductions');
   await jiangxue
     .getByRole('link', { name: /林译向你引荐/ })

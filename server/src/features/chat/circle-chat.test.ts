@@ -147,4 +147,18 @@ describe('the room of a circle', () => {
     expect(await called.call(chat.getChat, { id })).toMatchObject({ unread: 2, mention_seq: 2 });
     expect(outside.userId).not.toBe(called.userId);
   });
+
+  it('answers what was just said as it is read afterwards, words, cards and answers alike', async () => {
+    const { house, group, id, owner } = await circle();
+    const name = `墨竹${randomUUID().slice(0, 6)}`;
+    await letIn(house.deps, group, (await house.person({ nickname: name })).userId);
+    const first = await sayIn(owner, id, `@${name} 看看 https://example.com`);
+    const place = { kind: 'place', label: '老地方', longitude: 121.5, latitude: 31.2 } as const;
+    expect(first.mentions).toHaveLength(1);
+    const card = (await owner.call(chat.sendMessage, { id, mark: 'card', type: 'card', card: place })).message;
+    const reply = (await owner.call(chat.sendMessage, { id, mark: 'reply', type: 'text', body: '补一句', reply_to: first.id })).message;
+    expect(await readAll(owner, id)).toEqual([first, card, reply]);
+    // The same mark again is answered alike.
+    expect((await owner.call(chat.sendMessage, { id, mark: 'card', type: 'card', card: place })).message).toEqual(card);
+  });
 });

@@ -90,7 +90,7 @@ export const houseFunds = async (): Promise<{ free: number; held: number }> => {
 /** Sees that the house can pay what these tests promise. */
 export const fillHouse = async (): Promise<void> => {
   const { person } = await testApp();
-  await payFee(await person(), 100_000);
+  await payFee(await person(), 10_000);
 };
 
 const DAY_MS = 86_400_000;

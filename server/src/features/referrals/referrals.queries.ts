@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AsideReason, ReferralState } from '#contract/referrals/referrals.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { type TransferCode, transferCodes } from '../../platform/ledger/transfer-codes.ts';
+import { isOnePersonSql } from '../../platform/papers/one-person.sql.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import type { StoredReferral } from './referrals.writes.ts';
 
@@ -13,6 +14,10 @@ const isAwaySql = sql`(u.status = 'banned' and u.banned_until is not null)`;
 /** How far up a chain of invitations a tie makes a ring of it. */
 const CHAIN = 5;
 
+/** What ties two accounts of an invitation: one person certified under one number, one device or one payee. */
+const tiedBySql = (one: SQL, other: SQL): SQL =>
+  sql`coalesce(case when ${isOnePersonSql(one, other)} then 'identity' end, ${tieSql(one, other)})`;
+
 /** Of a newcomer whose sessions name no device: they signed in from one network by one browser with whoever invited. */
 const unnamedDeviceSql = (newcomer: SQL, inviter: SQL): SQL => sql`case
   when not exists (select 1 from sessions s where s.user_id = ${newcomer} and s.device_id <> '')
@@ -20,7 +25,7 @@ const unnamedDeviceSql = (newcomer: SQL, inviter: SQL): SQL => sql`case
       where one.user_id = ${newcomer} and other.user_id = ${inviter} and one.address <> '' and one.user_agent <> '') then 'device' end`;
 
 /**
- * Why an invitation brings nothing, or null: the newcomer left for good; a device or a payee ties them to whoever invited, or to somebody whom the same
+ * Why an invitation brings nothing, or null: the newcomer left for good; an identity, a device or a payee ties them to whoever invited, or to somebody whom the same
  * person invited before them; a tie to somebody farther up, or reviews that were set aside as one, make a ring (decision 77).
  */
 export const whyAside = async (tx: Tx, referral: StoredReferral): Promise<AsideReason | null> => {
@@ -33,10 +38,10 @@ export const whyAside = async (tx: Tx, referral: StoredReferral): Promise<AsideR
     )
     select coalesce(
       case when not exists (select 1 from users u where u.id = ${newcomer} and (u.status = 'active' or ${isAwaySql})) then 'gone' end,
-      ${tieSql(newcomer, inviter)}, ${unnamedDeviceSql(newcomer, inviter)},
-      (select t.tie from referrals s cross join lateral (select ${tieSql(newcomer, sql`s.newcomer_id`)} as tie) t
+      ${tiedBySql(newcomer, inviter)}, ${unnamedDeviceSql(newcomer, inviter)},
+      (select t.tie from referrals s cross join lateral (select ${tiedBySql(newcomer, sql`s.newcomer_id`)} as tie) t
         where s.inviter_id = ${inviter} and s.id < ${referral.id} and t.tie is not null limit 1),
-      case when exists (select 1 from above a where a.id <> ${newcomer} and ${tieSql(newcomer, sql`a.id`)} is not null)
+      case when exists (select 1 from above a where a.id <> ${newcomer} and ${tiedBySql(newcomer, sql`a.id`)} is not null)
         or exists (select 1 from reviews v where v.set_aside = 'ring' and ((v.reviewer_id = ${newcomer} and v.owner_id = ${inviter})
           or (v.reviewer_id = ${inviter} and v.owner_id = ${newcomer}))) then 'ring' end
     ) as reason`);

@@ -4,6 +4,7 @@ import * as referrals from '#contract/referrals/referrals.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { certify, freshNumber } from '../identity/identity.factory.ts';
 import {
   fillHouse,
   heldPair,
@@ -55,6 +56,31 @@ describe('an invitation that is none', () => {
       await settleNow();
       expect((await stateOf(inviter, invited))?.reason, `${own} ${theirs}`).toBe(reason);
     }
+  });
+
+  it('brings nothing where both are certified under one number, nor where somebody is whom the same person invited before', async () => {
+    const { person } = await testApp();
+    const reviewer = await person({ role: 'operator' });
+    const { inviter, invited } = await heldPair();
+    const number = freshNumber();
+    for (const one of [inviter, invited]) await certify(one, reviewer, { number });
+    await settleLater();
+    expect([await pointsOf(inviter), await pointsOf(invited)]).toEqual([0, 0]);
+    expect(await stateOf(inviter, invited)).toMatchObject({ state: 'aside', reason: 'identity', points: 0 });
+
+    const other = await heldPair();
+    const again = await makeInvited(other.inviter);
+    await openReportOf(again);
+    const theirs = freshNumber();
+    for (const one of [other.invited, again]) await certify(one, reviewer, { number: theirs });
+    await settleNow();
+    expect(await stateOf(other.inviter, again)).toMatchObject({ state: 'aside', reason: 'identity' });
+    // Two people with numbers of their own are two people.
+    const third = await makeInvited(other.inviter);
+    await openReportOf(third);
+    await certify(third, reviewer, { number: freshNumber() });
+    await settleNow();
+    expect(await stateOf(other.inviter, third)).toMatchObject({ reason: null });
   });
 
   it('brings one reward for one device, however many accounts somebody makes on it', async () => {

@@ -53,8 +53,8 @@ const pass = async (ctx: ForwardCtx, seat: WriterSeat, { row, mark }: { row: Mes
   const files = row.file ? [row.file.id] : [];
   if ((await reuseFiles(ctx.db, files)).length < files.length) return { code: 'NOT_FOUND' };
   await guardFiles(ctx.db, files, 1);
-  const id = await say(ctx, seat, { ...copyOf(row), mark, markHash: markHash('chat-forward', { from: row.id, to: seat.roomId }) });
-  if (id !== null) return { id };
+  const added = await say(ctx, seat, { ...copyOf(row), mark, markHash: markHash('chat-forward', { from: row.id, to: seat.roomId }) });
+  if (added) return { id: added.id };
   await releaseGuarded(ctx.db, files);
   const first = await findMarked(ctx.db, me(ctx).userId, mark);
   return first?.roomId === seat.roomId ? { id: first.id } : { code: 'KEY_REUSED' };

@@ -11,8 +11,9 @@ import { say } from './send-message.ts';
 const nothing = { body: '', mentions: [], file: null, card: null, replyTo: null, mark: null, markHash: null } as const;
 
 /** Says in the room that a message was taken back: with a number of its own, so that whoever kept the message hears of it as of a new one. */
-export const sayRecalled = (ctx: WriteCtx, seat: WriterSeat, messageId: number): Promise<number | null> =>
-  say(ctx, seat, { ...nothing, type: 'recall', recalls: messageId });
+const sayRecalled = async (ctx: WriteCtx, seat: WriterSeat, messageId: number): Promise<void> => {
+  await say(ctx, seat, { ...nothing, type: 'recall', recalls: messageId });
+};
 
 /** Decision 74. Twice changes nothing. Throws NOT_FOUND, NOT_ALLOWED for another's, CHAT_RECALL_LATE. */
 export const recallMessage = async (

@@ -15,8 +15,8 @@ import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
 import { greetingSettings } from '../chat.settings.ts';
 import type { MessageCard, MessageFile } from '../chat.tables.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';
-import { findMessageRows } from '../messages.queries.ts';
-import { addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
+import { findMessageRows, type MessageRow } from '../messages.queries.ts';
+import { type Added, addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
 import { tellOfMessage } from '../rooms.live.ts';
 import { countGreetings, holdOwn, membersAmong } from '../rooms.queries.ts';
 import { holdSeat, keepSeat, type WriterSeat } from '../seats.queries.ts';
@@ -107,7 +107,7 @@ export const say = async (
   ctx: WriteCtx,
   seat: WriterSeat,
   said: Content & Pick<NewMessage, 'mark' | 'markHash'> & Partial<Pick<NewMessage, 'isForwarded' | 'recalls' | 'isQuiet'>>,
-): Promise<number | null> => {
+): Promise<Added | null> => {
   const { userId } = me(ctx);
   if (!seat.hasRow) await keepSeat(ctx.db, userId, seat.roomId);
   const isGreeting = mayWriteIn(seat) === 'greeting';
@@ -115,11 +115,19 @@ export const say = async (
   const added = await addMessage(ctx.db, message);
   if (added) tellOfMessage(ctx, { room: seat, userId }, added.seq);
   if (added?.isCalled) ctx.afterCommit(() => orderCall(ctx.deps, seat.roomId));
-  return added?.id ?? null;
+  return added;
 };
 
-const show = async (ctx: SendCtx, seat: WriterSeat, id: number) => {
-  const rows = await findMessageRows(ctx.db, { userId: me(ctx).userId, seat }, [id]);
+/** What was said a moment ago as a reading would give it, one query less: nothing of it was read, taken back or hidden yet. Not of an answer, which shows another message. */
+const justSaid = (ctx: SendCtx, { roomId }: WriterSeat, { id, seq }: Added, said: Content & { mark: string }): MessageRow => ({
+  ...said,
+  ...{ id, roomId, seq, senderId: me(ctx).userId, createdAt: ctx.now, mentions: [...said.mentions] },
+  ...{ recalls: null, recallsSeq: null, isForwarded: false, recalledAt: null, recalledBy: null, isHidden: false, readCount: 0 },
+  ...{ replyId: null, replySeq: null, replySenderId: null, replyType: null, replyBody: null, replyRecalled: null },
+});
+
+const show = async (ctx: SendCtx, seat: WriterSeat, { id, row }: { id: number; row?: MessageRow }) => {
+  const rows = row ? [row] : await findMessageRows(ctx.db, { userId: me(ctx).userId, seat }, [id]);
   const [message] = await showMessages(ctx, seat, rows);
   if (!message) throw refuse('NOT_FOUND');
   return { message };
@@ -136,17 +144,19 @@ export const sendMessage = async (ctx: SendCtx, input: Input): Promise<Static<(t
   const hash = markHash('chat', input);
   if (seat.marked) {
     if (seat.marked.hash !== hash) throw refuse('KEY_REUSED');
-    return show(ctx, seat, seat.marked.id);
+    return show(ctx, seat, seat.marked);
   }
   const why = whyNotWrite(seat, input.type);
   if (why) throw ctx.refuse(why);
   if (mayWriteIn(seat) === 'greeting' && !(await mayGreet(ctx))) throw ctx.refuse('CHAT_GREETINGS_MANY');
   const content = await contentOf(ctx, input, seat);
-  const id = await say(ctx, seat, { ...content, mark: input.mark, markHash: hash });
-  if (id !== null) return show(ctx, seat, id);
+  const added = await say(ctx, seat, { ...content, mark: input.mark, markHash: hash });
+  if (added && content.replyTo === null)
+    return show(ctx, seat, { id: added.id, row: justSaid(ctx, seat, added, { ...content, mark: input.mark }) });
+  if (added) return show(ctx, seat, added);
   await releaseGuarded(ctx.db, [content.file?.id ?? null]);
   const first = await findMarked(ctx.db, userId, input.mark);
   invariant(first, 'a mark that was taken has its message');
   if (first.markHash !== hash) throw refuse('KEY_REUSED');
-  return show(ctx, seat, first.id);
+  return show(ctx, seat, first);
 };

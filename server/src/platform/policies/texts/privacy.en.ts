@@ -29,6 +29,7 @@ This says what Yanzhi keeps of you, why, for how long, who sees it, and what you
 ## Services outside
 - Message and mail services get your number or mailbox and the one message, to deliver codes and notices.
 - The push service of your browser’s maker, once you have a device notified: a sealed message that only your browser can open. It ends when you sign out.
+- Amap: when you tap a place in a chat, your browser opens its map in a page of its own; it is told nothing before.
 - WeChat: when you sign in with it or bind it, we get the number, nickname and picture that it gives.
 - Alipay and WeChat Pay get order number, amount and payee account when you recharge or withdraw.
 - The check against robots runs on your own device; where the site has turned on Tencent Cloud’s captcha, that service judges.

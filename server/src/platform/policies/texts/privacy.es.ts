@@ -29,6 +29,7 @@ Aquí se dice qué guarda Yanzhi de ti, por qué, cuánto tiempo, quién lo ve y
 ## Servicios externos
 - Los servicios de mensajes y correo reciben tu número o correo y ese mensaje, para entregar códigos y avisos.
 - El servicio de notificaciones de tu navegador, si activas los avisos en un dispositivo: un mensaje cifrado que solo tu navegador puede abrir. Termina al cerrar la sesión.
+- Amap: cuando tocas un lugar en un chat, tu navegador abre su mapa en otra página; antes no se le comunica nada.
 - WeChat: cuando entras con él o lo vinculas, recibimos el número, el apodo y la imagen que nos da.
 - Alipay y WeChat Pay reciben número de pedido, importe y cuenta de cobro cuando recargas o retiras.
 - La comprobación contra robots se hace en tu dispositivo; si el sitio tiene activado el captcha de Tencent Cloud, decide ese servicio.
