@@ -29,6 +29,7 @@ import { loadReports } from './load-report.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSite } from './load-site.ts';
 import { loadTies } from './load-ties.ts';
+import { loadTrials } from './load-trials.ts';
 import { loadWindings } from './load-windings.ts';
 import { setDates } from './set-dates.ts';
 import { setFeedDates } from './set-feed-dates.ts';
@@ -103,6 +104,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await loadContacts(people);
   say(`  ${await loadReports(people)} reports`);
   say(`  ${await loadReviews(loading, people)} reviews`);
+  say(`  ${await loadTrials(loading, people)} trials`);
   say(`  ${await loadEnterprises(people, people.get('fuhe'))} companies`);
   await loadWindings(people);
   const circles = await loadCircles(loading, content, people);

@@ -13,6 +13,7 @@ import * as reports from '#contract/reports/reports.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
+import * as trials from '#contract/trials/trials.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import { LARGEST, type Places } from '../measured/places.ts';
@@ -90,6 +91,7 @@ const hangingLists = ({ feeds: told, likedFeeds, tippedPosts, topics, keepers, v
       shots: vary((turn) => shotOf(reviews.listReviews, { user_id: at(places.reports, turn) }, token(turn))),
     },
     { name: 'visitors of my report', shots: vary((turn) => shotOf(reports.listVisitors, {}, at(visited, turn).token)) },
+    { name: 'trials that I started', shots: vary((turn) => shotOf(trials.listTrialsStarted, {}, at(places.trials, turn).token)) },
     { name: 'statement of my wallet', shots: vary((turn) => shotOf(wallet.listWalletStatement, {}, at(keepers, turn).token)) },
   ];
 };

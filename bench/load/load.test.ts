@@ -157,7 +157,10 @@ describe('a load', () => {
     expect(
       await numberOf('select count(*) from report_works w join report_documents d on d.file_id = w.file_id and d.user_id = w.user_id'),
     ).toBe(await numberOf('select count(*) from report_works'));
-    expect(await numberOf('select count(*) from report_scores')).toBe(sizes.people - 1);
+    expect(await numberOf('select count(*) from report_scores')).toBe(sizes.people);
+    expect(await numberOf('select count(*) from trial_marks m join trials t on t.id = m.trial_id and t.receiver_id = m.owner_id')).toBe(
+      await numberOf('select count(*) from trials where status = 3'),
+    );
   });
 
   it('is spread as in life: one large circle, a few who write much, a few posts with very many comments', async () => {

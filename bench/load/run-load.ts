@@ -9,6 +9,7 @@ import { fillPosts } from './fill-posts.ts';
 import { fillQuestions } from './fill-questions.ts';
 import { fillNotices } from './fill-replies.ts';
 import { fillReports, scoreReports } from './fill-reports.ts';
+import { fillTrials } from './fill-trials.ts';
 import { inOneLoad } from './load-session.ts';
 import type { LoadSizes } from './load-sizes.ts';
 
@@ -33,6 +34,7 @@ export const runLoad = async (options: { databaseUrl: string; sizes: LoadSizes; 
     await fillCircleRows(session);
     await fillPeopleCounts(session);
     await fillReports(session);
+    await fillTrials(session);
   });
   await scoreReports(options.databaseUrl, options.say);
 };

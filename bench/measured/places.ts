@@ -33,6 +33,8 @@ export type Places = {
   /** Whose value reports are full, and whose is the fullest. */
   reports: number[];
   fullest: number;
+  /** Who has trials of their own, and one of them that is marked. */
+  trials: (Actor & { trial: number })[];
   /** Members of the largest circle who have opened their report. */
   actors: Actor[];
 };
@@ -115,6 +117,12 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
      group by 1 order by count(*) desc, 1 limit 20`,
     [],
   );
+  const actors = await signIn(client, people);
+  const own = await client.query<{ initiator_id: string; id: string }>(
+    `select initiator_id, min(id) as id from trials where initiator_id = any($1::bigint[]) and status = 3 group by 1 order by 1 limit 20`,
+    [people],
+  );
+  const trialOf = new Map(own.rows.map((row) => [Number(row.initiator_id), Number(row.id)]));
   return {
     ...(await handfuls(client)),
     keepers: await signIn(client, keepers),
@@ -126,6 +134,10 @@ export const choosePlaces = async (client: pg.Client, actorsMax: number): Promis
     writers,
     noticed: await signIn(client, told),
     posts: rows.map((row) => ({ id: Number(row.id), groupId: Number(row.group_id) })),
-    actors: await signIn(client, people),
+    actors,
+    trials: actors.flatMap((actor) => {
+      const trial = trialOf.get(actor.userId);
+      return trial === undefined ? [] : [{ ...actor, trial }];
+    }),
   };
 };

@@ -8,6 +8,7 @@ import * as posts from '#contract/posts/posts.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
+import * as trials from '#contract/trials/trials.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import type { Places } from '../measured/places.ts';
 
@@ -124,6 +125,18 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
       title: 'value report with 200 works and 1,000 reviews, signed in',
       promises: own,
       shots: vary((turn) => shotOf(reports.getReport, { userId: places.fullest }, token(turn))),
+    },
+    {
+      name: 'trials',
+      title: 'trials that I started',
+      promises: own,
+      shots: vary((turn) => shotOf(trials.listTrialsStarted, { limit: 15 + (turn % 2) }, at(places.trials, turn).token)),
+    },
+    {
+      name: 'trial',
+      title: 'a trial that I marked',
+      promises: own,
+      shots: vary((turn) => shotOf(trials.getTrial, { id: at(places.trials, turn).trial }, at(places.trials, turn).token)),
     },
     {
       name: 'new-posts',

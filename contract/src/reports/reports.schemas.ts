@@ -6,6 +6,7 @@ import { Person } from '../people/people.schemas.ts';
 import { CertificatesPart, EducationPart, ProjectsPart, WorksPart } from '../portfolio/portfolio.schemas.ts';
 import { ReviewsPart } from '../reviews/reviews.schemas.ts';
 import { Assessment } from '../scores/scores.schemas.ts';
+import { TrialsPart } from '../trials/trial-publishing.schemas.ts';
 
 const Section = Type.Union([
   Type.Literal('intro'),
@@ -89,7 +90,7 @@ export const Report = Type.Object({
   industries: Nullable(Type.Array(Entry)),
   badges: Nullable(Type.Array(Badge)),
   assessment: Nullable(Assessment),
-  trials: Nullable(Counted),
+  trials: Nullable(TrialsPart),
   reviews: Nullable(ReviewsPart),
   works: Nullable(WorksPart),
   projects: Nullable(ProjectsPart),

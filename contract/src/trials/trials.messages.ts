@@ -23,6 +23,39 @@ export const trialsMessages = {
     en: '{name} answered the errors that you marked',
     es: '{name} ha respondido a los errores que marcaste',
   },
+  published: {
+    zh: '双方都公开后，言值报告中才会展示详情',
+    en: 'Details are shown in the report once both of you publish it',
+    es: 'Los detalles se verán en el informe cuando ambos la publiquéis',
+  },
+  unpublished: { zh: '已设为不公开', en: 'It is not public', es: 'No es pública' },
+  askedAgain: {
+    zh: '已请对方同意重新公开',
+    en: 'The other side was asked to agree to publish it again',
+    es: 'Se ha pedido a la otra parte que acepte publicarla de nuevo',
+  },
+  synced: { zh: '已同步', en: 'Up to date', es: 'Actualizado' },
+  toldPublic: { zh: '你与{name}的试译已公开', en: 'Your trial with {name} is public', es: 'Tu prueba con {name} es pública' },
+  toldPrivate: {
+    zh: '{name}不再公开你们的试译',
+    en: '{name} no longer publishes your trial',
+    es: '{name} ya no publica vuestra prueba',
+  },
+  toldAskedAgain: {
+    zh: '{name}希望重新公开你们的试译，请确认',
+    en: '{name} would like to publish your trial again; please agree or not',
+    es: '{name} quiere publicar de nuevo vuestra prueba; confírmalo o no',
+  },
+  toldAside: {
+    zh: '有 {count} 份试译评分不再计入评分',
+    en: 'Marks of {count} trials are no longer counted',
+    es: 'Las notas de {count} pruebas ya no cuentan',
+  },
+  toldCounts: {
+    zh: '有 {count} 份试译评分重新计入评分',
+    en: 'Marks of {count} trials are counted again',
+    es: 'Las notas de {count} pruebas vuelven a contar',
+  },
   someone: { zh: '有人', en: 'Somebody', es: 'Alguien' },
   toldInvited: {
     zh: '{name}向你发来了试译邀请',

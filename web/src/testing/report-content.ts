@@ -28,7 +28,7 @@ export function emptyReport(own: Partial<Report> = {}): Report {
     industries: [],
     badges: [],
     assessment: noScore,
-    trials: { count: 0 },
+    trials: { count: 0, latest: [] },
     reviews: { count: 0, counted: 0, language: null, expertise: null, punctuality: null, overall: null, latest: [] },
     works: { count: 0, items: [] },
     projects: { count: 0, items: [] },

@@ -14,6 +14,7 @@ import { countriesIn } from '../onboarding/onboarding.public.ts';
 import { certificateView, educationView, industriesView, languagesView, projectView, workView } from '../portfolio/portfolio.public.ts';
 import { reviewersOf, reviewsView } from '../reviews/reviews.public.ts';
 import { assessmentView } from '../scores/scores.public.ts';
+import { initiatorsOf, trialsView } from '../trials/trials.public.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 export type Known = {
@@ -27,6 +28,7 @@ export type Known = {
 /** Everyone whose face is on a report, to be loaded in one go. */
 export const peopleOf = (ownerId: number, row: ReportRow): number[] => [
   ownerId,
+  ...(row.trials ? initiatorsOf(row.trials) : []),
   ...(row.reviews ? reviewersOf(row.reviews) : []),
   ...(row.network?.friends ?? []),
   ...(row.visitors?.people ?? []),
@@ -94,7 +96,7 @@ export const reportCardView = (ctx: ReadCtx, known: Omit<Known, 'people'>): Repo
   return { is_open: access.isOpen, assessment, languages, industries, works };
 };
 
-/** Nothing is kept there yet by anybody: trials, electronic certificates and the chain come with what makes them. */
+/** Nothing is kept there yet by anybody: electronic certificates and the chain come with what makes them. */
 const nothingYet = (access: ReportAccess, section: ReportSection) => (access.sees(section) ? { count: 0 } : null);
 
 /** A whole report as the viewer may see it. */
@@ -122,7 +124,7 @@ export const reportView = (ctx: ReadCtx, known: Known): Report => {
     badges: row.badges && badgesView(ctx, row.badges, access),
     assessment: access.sees('assessment') ? assessmentView(ctx, row.assessment, access) : null,
     reviews: row.reviews && reviewsView(ctx, access.ownerId, row.reviews, people),
-    trials: nothingYet(access, 'trials'),
+    trials: row.trials && trialsView(ctx, row.trials, people),
     ecertificates: nothingYet(access, 'ecertificates'),
     chain: nothingYet(access, 'chain'),
     tags: access.sees('tags') ? tagsIn(ctx.locale, row.tags ?? []) : null,

@@ -18,6 +18,7 @@ import {
 } from '../portfolio/portfolio.public.ts';
 import { type ReviewsJson, reviewSums, reviewsJson } from '../reviews/reviews.public.ts';
 import { type ScoreJson, scoreJson } from '../scores/scores.public.ts';
+import { type TrialsJson, trialsJson } from '../trials/trials.public.ts';
 
 /** Faces beside the numbers of friends and visitors. */
 const FACES = 6;
@@ -66,6 +67,7 @@ export type PartRows = {
   industries: ProfileRow | null;
   badges: BadgeRow[] | null;
   assessment: ScoreJson | null;
+  trials: TrialsJson | null;
   reviews: ReviewsJson | null;
   works: PartOf<WorkRow> | null;
   projects: PartOf<ProjectRow> | null;
@@ -84,6 +86,7 @@ const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
   industries: profileJson,
   badges: (of) => badgesJson(of, sums),
   assessment: scoreJson,
+  trials: (of) => trialsJson(of, viewer),
   reviews: (of) => reviewsJson(of, viewer, sums),
   works: (of) => worksJson(of, SHOWN.works),
   projects: (of) => projectsJson(of, SHOWN.projects),

@@ -6,6 +6,9 @@ import type { ReviewRow } from './grants.queries.ts';
 import { averageColumns, type CountedAverage } from './reviews.queries.ts';
 import { reviewView } from './reviews.view.ts';
 
+export { brokenRings, type WeighedEdge } from './rings/broken-rings.ts';
+export { findRings } from './rings/find-rings.ts';
+
 const LATEST = 3;
 
 type Stored = Omit<ReviewRow, 'createdAt' | 'sealedUntil' | 'repliedAt' | 'removedAt' | 'replyRemovedAt' | 'replyToldAt' | 'toldAt'> & {

@@ -10,14 +10,14 @@ let close = (): void => undefined;
 /** Other houses of this process have no such table: whoever opened trials closes them. */
 export const closeTrials = (): void => close();
 
-/** Trials are marked in a table of the tests until they have a feature of their own. */
+/** Marks of any size and age, as of trials, in a table of the tests beside those that the feature keeps. */
 export const openTrials = async ({ deps }: TestApp): Promise<void> => {
   await deps.db.write.execute(sql`
     create table if not exists test_trials (
       id bigint primary key generated always as identity, owner_id bigint not null, giver_id bigint not null, mark float8 not null,
       given_at timestamptz not null, set_aside text
     )`);
-  close = evidenceRegistry.add(trials.part, trials);
+  close = evidenceRegistry.add('trials of tests', trials);
 };
 
 const trials: EvidenceSource = {

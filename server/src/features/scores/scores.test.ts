@@ -200,7 +200,7 @@ describe('where a score comes from', () => {
     const { userId } = owner;
     await owner.call(chooseTags, { tags: [101, 202] });
     await makeReviews(house.deps, [{ ownerId: userId, reviewerId: (await house.person()).userId, at: house.deps.now(), mark: 5 }]);
-    await giveMarks(house, userId, [{ mark: 8 }, { mark: 9 }]);
+    await giveMarks(house, userId, [{ mark: 8 }, { mark: 9 }, { mark: 8.5 }]);
     const badges = async () => (await house.guest.call(listBadges, { userId })).map((one) => one.code);
     const tags = () => house.guest.call(scores.listRatedTags, { userId });
     expect((await house.guest.call(scores.getAssessment, { userId })).parts.map(({ part }) => part)).toEqual([

@@ -1,5 +1,6 @@
 import { type ScorePart, scoreParts } from '#contract/reports/report-sections.ts';
 import type { Assessment } from '#contract/scores/scores.schemas.ts';
+import { MEANS_FROM } from '#contract/trials/trials.limits.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { ReportRelation } from '../../platform/reports/audience.policy.ts';
 import { PART_WEIGHTS, type Score } from './score.ts';
@@ -12,6 +13,12 @@ export type ScoreJson = Score & { computedAt: string };
  * it they are, is told to its owner alone: beside the reviews that are shown it would tell how many of them weigh nothing.
  */
 export type ScoreViewer = { relation: ReportRelation; sees(part: ScorePart): boolean };
+
+/** What others are told of a part: that of trials from three marks on, so that no mark is read back which is not public (decision 83). */
+const meanFor = (kept: ScoreJson | null, part: ScorePart, isOwn: boolean): number | null => {
+  const { mean = null, pieces = 0 } = kept?.parts[part] ?? {};
+  return isOwn || part !== 'trials' || pieces >= MEANS_FROM ? mean : null;
+};
 
 /** The part of a value report that says how good somebody is, of a kept score or of none ('暂无评分'). */
 export const assessmentView = (ctx: Pick<Ctx, 'door'>, kept: ScoreJson | null, viewer: ScoreViewer): Assessment => {
@@ -27,7 +34,7 @@ export const assessmentView = (ctx: Pick<Ctx, 'door'>, kept: ScoreJson | null, v
         part,
         weight: PART_WEIGHTS[part],
         share: isOwn ? (kept?.parts[part].share ?? 0) : null,
-        mean: kept?.parts[part].mean ?? null,
+        mean: meanFor(kept, part, isOwn),
         pieces: isOwn ? (kept?.parts[part].pieces ?? 0) : null,
       })),
     computedAt: kept ? timeText(ctx, new Date(kept.computedAt)) : null,

@@ -55,7 +55,7 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
     );
     if (isSubmitted)
       await setTexts(tx, trial, { translatedText: made.translatedText ?? 'This contract takes effect when both have signed.' });
-    if (made.change) await setTrial(tx, trial, made.change);
+    if (made.change && Object.keys(made.change).length > 0) await setTrial(tx, trial, made.change);
     return trial;
   });
   return { id, acceptId: acceptKey };

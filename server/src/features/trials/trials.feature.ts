@@ -1,5 +1,6 @@
 import { trialsNotices } from '#contract/trials/trials.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { trialEvidence } from './trials.evidence.ts';
 import { trialsJobs } from './trials.jobs.ts';
 import { trialsPersonalData } from './trials.personal.ts';
 import { trialsBindings } from './trials.routes.ts';
@@ -22,6 +23,7 @@ export const feature: Feature = {
   ],
   subjects: [startedTrialSubject, receivedTrialSubject],
   personalData: [trialsPersonalData],
+  evidence: [trialEvidence],
   jobs: trialsJobs,
   noticeKinds: {
     trial: { words: trialsNotices.trial, counter: 'system', link: () => '/trialTranslation/trialTranslationList', push: true },

@@ -6,35 +6,16 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { expireTrial } from './trial.expiry.ts';
 import { notifyOfTrial } from './trial.notify.ts';
-import { endingAt, isOverdue, type Side } from './trials.policy.ts';
-import { lockTrial, setTexts, setTrial, type TrialRow } from './trials.queries.ts';
+import { isOverdue, type Side } from './trials.policy.ts';
+import { lockTrial, setTrial, type TrialRow } from './trials.queries.ts';
 import { trialsTable } from './trials.tables.ts';
+import { weighTrialMarks } from './weigh-trial-marks.jobs.ts';
 
 type Place = Parameters<Parameters<typeof runSystemTransaction>[2]>[0];
 
 const BATCH = 500;
-
-const endedWords: Readonly<Record<number, LocalizedText>> = {
-  [trialStatus.toAccept]: trialsMessages.toldNotAccepted,
-  [trialStatus.toTranslate]: trialsMessages.toldNotFinished,
-  [trialStatus.toMark]: trialsMessages.toldNotMarked,
-};
-
-/** Ends what nobody did in time; it ended when its time was over, whenever the job comes. */
-const expire = async (place: Place, row: TrialRow): Promise<void> => {
-  await setTrial(place.db, row.id, {
-    status: trialStatus.ended,
-    ending: endingAt(row, place.now),
-    endedAt: row.dueAt,
-    dueAt: null,
-    remindAt: null,
-  });
-  await setTexts(place.db, row.id, { draft: null, draftSavedAt: null });
-  place.audit('trial', row.id, { expired: row.status });
-  const text = endedWords[row.status] ?? trialsMessages.toldNotAccepted;
-  for (const to of ['initiator', 'receiver'] as const) await notifyOfTrial(place, row, { to, text, isHouse: true });
-};
 
 const reminders: Readonly<Record<number, { to: Side; text: LocalizedText }>> = {
   [trialStatus.toAccept]: { to: 'receiver', text: trialsMessages.remindAccept },
@@ -57,7 +38,7 @@ const settleOne = (deps: Deps, id: number): Promise<void> =>
   runSystemTransaction(deps, 'trials.settle', async (place) => {
     const row = await lockTrial(place.db, { id });
     if (!row) return;
-    if (isOverdue(row, place.now)) await expire(place, row);
+    if (isOverdue(row, place.now)) await expireTrial(place, row);
     else if (row.remindAt !== null && row.remindAt <= place.now) await remind(place, row);
   });
 
@@ -73,4 +54,7 @@ export const settleTrials = async (deps: Deps): Promise<void> => {
   if (failures.length > 0) throw new AggregateError(failures, 'trials that could not be settled');
 };
 
-export const trialsJobs = [onSchedule('trials.settle', '*/5 * * * *', settleTrials)];
+export const trialsJobs = [
+  onSchedule('trials.settle', '*/5 * * * *', settleTrials),
+  onSchedule('trials.weigh', '35 18 * * *', weighTrialMarks),
+];

@@ -1,9 +1,14 @@
+import { setAudience } from '#contract/reports/reports.doors.ts';
 import * as marks from '#contract/trials/trial-marks.doors.ts';
+import * as publishing from '#contract/trials/trial-publishing.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { both } from '../../testing/matrix/report-things.ts';
 import { row, SECRET, type World, words } from '../../testing/matrix/world.ts';
+import { doorOf } from '../../testing/sections/section-faults.ts';
+import { ofPerson } from '../../testing/sections/section-things.ts';
+import { secrets } from '../../testing/sections/section-world.ts';
 import { makeMarks, makeTrial } from './trials.factory.ts';
 
 /** The author asked the partner. */
@@ -27,6 +32,16 @@ const marked = async ({ house, author, partner }: World) => {
   return { id, spans: await makeMarks(house.deps, id, { comment: words() }) };
 };
 
+/** Both published it; the author shows that part of their report to nobody. */
+const shownToNobody = async ({ house, author, partner }: World) => {
+  await author.call(setAudience, { section: 'trials', audience: 'me' });
+  const change = { initiatorPublic: true, receiverPublic: true };
+  const made = { initiatorId: partner.userId, receiverId: author.userId, status: 3, sourceText: words(), change };
+  const { id } = await makeTrial(house.deps, made);
+  await makeMarks(house.deps, id);
+  return { id };
+};
+
 export const matrix: FeatureMatrix = {
   access: [
     row(trials.getTrial, { may: both, tells: SECRET, input: asked(1) }),
@@ -48,13 +63,33 @@ export const matrix: FeatureMatrix = {
         return { id, answers: spans.map((spanId) => ({ spanId, agrees: true })) };
       },
     }),
+    row(publishing.publishTrial, { may: both, input: async (world) => ({ id: (await marked(world)).id, isPublic: true }) }),
+    row(publishing.getThirdTrial, { may: ['author'], tells: SECRET, input: shownToNobody }),
   ],
   noAccess: {
-    [openBecause.meets]: ['trials.start', 'trials.scores'],
+    [openBecause.meets]: ['trials.start', 'trials.scores', 'trials.reviews', 'trials.average'],
     [openBecause.held]: ['trials.mail', 'trials.stop-mails'],
   },
   noPersons: {
     [unwalkedBecause.ownThings]: ['trials.get', 'trials.invitation', 'trials.received', 'trials.started', 'trials.not-refused'],
+    [unwalkedBecause.sameCards]: ['trials.third', 'trials.reviews'],
   },
-  noSections: { [noSectionBecause.open]: ['trials.scores'] },
+  sections: [
+    doorOf('trials', publishing.listTrialReviews, { tells: secrets.trial, input: ofPerson }),
+    doorOf('trials', publishing.averageTrials, { tells: '"count":1', input: ofPerson }),
+    doorOf('trials', publishing.getThirdTrial, { tells: secrets.trial, input: ({ ids }) => ({ id: ids.trial }) }),
+    doorOf('trials', marks.getTrialMarks, { tells: secrets.trial, input: ({ ids }) => ({ id: ids.trial }) }),
+  ],
+  noSections: {
+    [noSectionBecause.open]: ['trials.scores'],
+    [noSectionBecause.caller]: ['trials.check-email', 'trials.latest', 'trials.count'],
+    [noSectionBecause.between]: [
+      'trials.get',
+      'trials.invitation',
+      'trials.mail',
+      'trials.received',
+      'trials.started',
+      'trials.not-refused',
+    ],
+  },
 };

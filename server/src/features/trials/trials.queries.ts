@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
@@ -23,16 +23,6 @@ export const isShown = (viewerId: number): SQL =>
 
 /** Whose trials they are. */
 export const ofSide = (side: Side, userId: number) => eq(side === 'initiator' ? trialsTable.initiatorId : trialsTable.receiverId, userId);
-
-export const findTrial = async (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
-  (
-    await db
-      .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
-      .from(trialsTable)
-      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
-      .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
-      .where(and(eq(trialsTable.id, id), or(ofSide('initiator', viewerId), ofSide('receiver', viewerId)), isShown(viewerId)))
-  )[0] ?? null;
 
 /** By what stands in a link: for whoever holds it. */
 export const findByKey = async (db: Db | Tx, acceptKey: string): Promise<{ trial: TrialRow; texts: TextsRow } | null> =>

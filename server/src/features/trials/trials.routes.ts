@@ -1,8 +1,10 @@
 import * as marks from '#contract/trials/trial-marks.calls.ts';
+import * as publishing from '#contract/trials/trial-publishing.calls.ts';
 import * as calls from '#contract/trials/trials.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { acceptTrial } from './actions/accept-trial.ts';
 import { answerTrialSpans } from './actions/answer-trial-spans.ts';
+import { publishTrial, syncTrials } from './actions/publish-trial.ts';
 import { readTrialFile, receiveTrialFile } from './actions/read-trial-file.ts';
 import { refuseTrial } from './actions/refuse-trial.ts';
 import { scoreTrial } from './actions/score-trial.ts';
@@ -10,6 +12,7 @@ import { startTrial } from './actions/start-trial.ts';
 import { stopTrialMails } from './actions/stop-trial-mails.ts';
 import { saveTrialDraft, submitTrial } from './actions/submit-trial.ts';
 import { withdrawTrial } from './actions/withdraw-trial.ts';
+import { averageTrials, getThirdTrial, listTrialReviews } from './reads/get-published.ts';
 import { getTrial, getTrialInvitation, getTrialMail } from './reads/get-trial.ts';
 import { getTrialMarks } from './reads/get-trial-marks.ts';
 import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTrials } from './reads/list-trials.ts';
@@ -36,4 +39,9 @@ export const trialsBindings: readonly Binding[] = [
   bindWrite(marks.scoreTrial, scoreTrial),
   bindRead(marks.getTrialMarks, getTrialMarks),
   bindWrite(marks.answerTrialSpans, answerTrialSpans),
+  bindWrite(publishing.publishTrial, publishTrial),
+  bindRead(publishing.getThirdTrial, getThirdTrial),
+  bindRead(publishing.listTrialReviews, listTrialReviews),
+  bindRead(publishing.averageTrials, averageTrials),
+  bindWrite(publishing.syncTrials, syncTrials),
 ];

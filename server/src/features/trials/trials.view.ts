@@ -20,7 +20,7 @@ const personOf = (ctx: Ctx, people: People, id: number | null) => {
 };
 
 /** What each side wants shown, and whether both do. */
-const publicationView = (row: TrialRow): shapes.TrialRow['publication'] => ({
+export const publicationView = (row: TrialRow): shapes.TrialRow['publication'] => ({
   initiator: row.initiatorPublic,
   receiver: row.receiverPublic,
   isProposed: row.isProposed,

@@ -15,18 +15,28 @@ export const halfPublic = sql`(trials.status = ${sql.raw(String(trialStatus.ende
   and trials.removed_at is null)`;
 
 /** Whoever looks (0 for a guest) sees it as everybody does: what is public, in a part of the translator's report that is for them. */
-export const isPublicFor = (viewerId: number): SQL =>
+const isPublicFor = (viewerId: number): SQL =>
   sql`((${bothPublic} and ${notBlockedSql(trialsTable.initiatorId, viewerId)}) or ${halfPublic})
-    and ${seenPart('trials', sql`trials.receiver_id`, { userId: viewerId })}`;
+    and (trials.receiver_id = ${viewerId} or ${seenPart('trials', sql`trials.receiver_id`, { userId: viewerId })})`;
+
+const isOfBoth = (viewerId: number) => and(or(ofSide('initiator', viewerId), ofSide('receiver', viewerId)), isShown(viewerId));
+
+const find = async (db: Db | Tx, id: number, condition: SQL | undefined): Promise<WholeTrial | null> =>
+  (
+    await db
+      .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
+      .from(trialsTable)
+      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
+      .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
+      .where(and(eq(trialsTable.id, id), condition))
+  )[0] ?? null;
+
+/** A trial as one of both may see it. */
+export const findTrial = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> => find(db, id, isOfBoth(viewerId));
+
+/** A trial as everybody may see it. */
+export const findPublic = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> => find(db, id, isPublicFor(viewerId));
 
 /** A trial as both of it or everybody may see it; null for who may not. */
-export const findSeen = async (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> => {
-  const isOfBoth = and(or(ofSide('initiator', viewerId), ofSide('receiver', viewerId)), isShown(viewerId));
-  const [found] = await db
-    .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
-    .from(trialsTable)
-    .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
-    .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
-    .where(and(eq(trialsTable.id, id), or(isOfBoth, isPublicFor(viewerId))));
-  return found ?? null;
-};
+export const findSeen = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
+  find(db, id, or(isOfBoth(viewerId), isPublicFor(viewerId)));

@@ -16,7 +16,7 @@ export const inReport = {
   tags: `"id":${secrets.tag},"name":"${tagName}"`,
   badges: '"report-opened"',
   assessment: `"total":${secrets.score}`,
-  trials: '"trials":{"count"',
+  trials: secrets.trial,
   reviews: secrets.review,
   works: secrets.work,
   projects: secrets.project,

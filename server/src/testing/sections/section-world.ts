@@ -7,6 +7,7 @@ import * as reports from '#contract/reports/reports.doors.ts';
 import { markWork } from '#contract/reviews/work-marks.doors.ts';
 import { makeDocument } from '../../features/portfolio/portfolio.factory.ts';
 import { makeReviews } from '../../features/reviews/reviews.factory.ts';
+import { makeMarks, makeTrial } from '../../features/trials/trials.factory.ts';
 import type { Client } from '../client.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -22,7 +23,7 @@ export type World = {
   person: Someone;
   company: Someone;
   others: Record<Exclude<Viewer, 'owner' | 'guest'>, Someone>;
-  ids: { work: number; project: number; review: number };
+  ids: { work: number; project: number; review: number; trial: number };
   /** The document at a path, as it is sent to who has no session. */
   document(path: string): Promise<string>;
 };
@@ -39,6 +40,7 @@ export const secrets = {
   review: '评价里的话',
   work: '作品里的话',
   mark: '打分里的话',
+  trial: '试译里的话',
   project: '项目里的话',
   school: '学校里的话',
   certificate: '证书里的话',
@@ -67,6 +69,9 @@ const fillPerson = async ({ deps, person: join }: TestApp, owner: Someone, revie
   await reviewer.call(markWork, { work_id: work, mark: 4, comment: secrets.mark });
   const at = new Date(deps.now().getTime() - LONG_AGO_MS);
   await makeReviews(deps, [{ ownerId: owner.userId, reviewerId: reviewer.userId, at, mark: 4, comment: secrets.review }]);
+  const both = { initiatorPublic: true, receiverPublic: true };
+  const trial = await makeTrial(deps, { initiatorId: reviewer.userId, receiverId: owner.userId, status: 3, change: both });
+  await makeMarks(deps, trial.id, { comment: secrets.trial });
   const [friend, visitor] = [await join({ nickname: secrets.friend }), await join({ nickname: secrets.visitor })];
   await befriend(owner, friend);
   await deps.db.write.execute(sql`
@@ -81,7 +86,7 @@ const fillPerson = async ({ deps, person: join }: TestApp, owner: Someone, revie
   await deps.db.write.execute(sql`
     insert into report_score_days (user_id, day, total) values (${owner.userId}, '2024-01-01', ${total})`);
   const { rows } = await deps.db.write.execute<{ id: number }>(sql`select id::int from reviews where owner_id = ${owner.userId}`);
-  return { work, project, review: rows[0]?.id ?? 0 };
+  return { work, project, review: rows[0]?.id ?? 0, trial: trial.id };
 };
 
 const fillCompany = async (company: Someone): Promise<void> => {

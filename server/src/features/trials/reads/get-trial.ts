@@ -10,8 +10,9 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { isMailboxOf } from '../mail-stops.queries.ts';
 import type { Named } from '../trial.moves.ts';
 import { endingAt, sideOf, statusAt, whyNotMove } from '../trials.policy.ts';
-import { findByKey, findTrial, listSpans, loadStarterSums } from '../trials.queries.ts';
+import { findByKey, listSpans, loadStarterSums } from '../trials.queries.ts';
 import { firstLines, marksView, profileView, trialView } from '../trials.view.ts';
+import { findTrial } from '../trials.visibility.ts';
 
 /** Read from the primary: what was just done is seen. Throws NOT_FOUND for everybody but the two whom it is about. */
 export const getTrial = async (ctx: ReadCtx, { id }: { id: number }): Promise<Trial> => {

@@ -146,7 +146,7 @@ describe('one’s own report', () => {
   });
 
   it('says of trials, electronic certificates and the chain what they will hold, and shows nothing in their place', async () => {
-    const none = { trials: { count: 0 }, ecertificates: { count: 0 }, chain: { count: 0 } };
+    const none = { trials: { count: 0, latest: [] }, ecertificates: { count: 0 }, chain: { count: 0 } };
     const app = await renderApp('/myReport', { server: reportServer(ownReport({ ...fullParts, ...none })), as: visitors.signed });
     for (const [heading, words] of [
       ['诚信试译', '公开的试译成绩会显示在这里。'],
