@@ -15,3 +15,7 @@ export const answerTrialSpans = defineCall(doors.answerTrialSpans, shapes.Answer
   refusals: ['TRIAL_ENDED', 'TRIAL_MOVED', 'SPAN_ANSWERED', 'SPAN_ANSWER_EMPTY'],
   limits,
 });
+export const exportTrialMarks = defineCall(doors.exportTrialMarks, shapes.ExportTrialMarks, {
+  summary: 'The marks of my trial as a file: CSV, or JSON as of an MQM scorecard',
+  limits: [{ by: 'actor', max: 60, perSeconds: 3_600 }],
+});

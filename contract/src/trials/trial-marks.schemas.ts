@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { MARK_MAX } from '../kernel/marks.ts';
-import { Done, Id, Text } from '../kernel/schemas.ts';
+import { Done, Id, Nothing, Text } from '../kernel/schemas.ts';
 import { ANSWER_NOTE_MAX, MARK_COMMENT_MAX, SPAN_NOTE_MAX, SPANS_MAX, TRANSLATED_TEXT_MAX } from './trials.limits.ts';
 import { TrialMarks, TrialStatus } from './trials.schemas.ts';
 
@@ -41,4 +41,11 @@ const SpanAnswer = Type.Object({ spanId: Id(), agrees: Type.Boolean(), note: Typ
 export const AnswerTrialSpans = {
   input: Type.Object({ id: Id(), answers: Type.Array(SpanAnswer, { minItems: 1, maxItems: SPANS_MAX }) }),
   answer: Done,
+};
+
+/** For both: every error with what was said to it, as a table or in the shape of the MQM scorecard. */
+export const ExportTrialMarks = {
+  input: Type.Object({ id: Id(), format: Type.Union([Type.Literal('csv'), Type.Literal('json')]) }),
+  /** The file itself. */
+  answer: Nothing,
 };

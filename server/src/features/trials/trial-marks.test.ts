@@ -118,6 +118,25 @@ describe('marks of a trial', () => {
     expect([errors[2]?.id, errors[2]?.answer]).toEqual([three, null]);
   });
 
+  it('go out as a table that no program takes for a formula, and as a scorecard of MQM, to both alone', async () => {
+    const { stranger } = await testApp();
+    const { xu, lin, id } = await handedIn();
+    const other = await stranger();
+    const file = async (who: Client, format: string) =>
+      (await who.raw({ method: 'GET', url: `/api/sns/api/v2/trials/${id}/marks/export?format=${format}` })).body;
+    expect(await lin.refused(marks.exportTrialMarks, { id, format: 'csv' })).toBe('NOT_FOUND');
+    await xu.call(marks.scoreTrial, { id, ...good, errors: [span(4, 6, { note: '=1+1', correction: 'Ji, "Ji"' })] });
+    const { errors } = await lin.call(marks.getTrialMarks, { id });
+    await lin.call(marks.answerTrialSpans, { id, answers: [{ spanId: errors[0]?.id ?? 0, agrees: false, note: '是姓氏' }] });
+    expect(await file(xu, 'csv')).toContain(`accuracy/mistranslation,major,5,'=1+1,"Ji, ""Ji""",contested,是姓氏`);
+    expect(JSON.parse(await file(lin, 'json'))).toMatchObject({
+      ...{ key: { 1: '1' }, segments: { target: [translatedText] }, marks: { language: 5, passed: true }, apt: 5 },
+      errors: [{ segment: '1', target: 'target', severity: 'major', highlighting: { startIndex: 4, endIndex: 6 }, answer: 'contested' }],
+    });
+    expect(await other.refused(marks.exportTrialMarks, { id, format: 'json' })).toBe('NOT_FOUND');
+    expect((await lin.send(marks.exportTrialMarks, { id, format: 'json' })).status).toBe(200);
+  });
+
   it('answer nobody before there are any', async () => {
     const { lin, id } = await handedIn();
     expect(await lin.refused(marks.answerTrialSpans, { id, answers: [{ spanId: 1, agrees: true }] })).toBe('TRIAL_MOVED');

@@ -56,6 +56,11 @@ export const matrix: FeatureMatrix = {
       input: async (world) => ({ ...(await asked(2)(world)), ...{ language: 4, knowledge: 4, punctuality: 4, passed: true } }),
     }),
     row(marks.getTrialMarks, { may: both, tells: SECRET, input: marked }),
+    row(marks.exportTrialMarks, {
+      may: both,
+      tells: SECRET,
+      input: async (world) => ({ id: (await marked(world)).id, format: 'json' as const }),
+    }),
     row(marks.answerTrialSpans, {
       may: ['partner'],
       input: async (world) => {
@@ -90,6 +95,7 @@ export const matrix: FeatureMatrix = {
       'trials.received',
       'trials.started',
       'trials.not-refused',
+      'trials.export-marks',
     ],
   },
 };

@@ -1,7 +1,7 @@
 import * as marks from '#contract/trials/trial-marks.calls.ts';
 import * as publishing from '#contract/trials/trial-publishing.calls.ts';
 import * as calls from '#contract/trials/trials.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindDownload, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { acceptTrial } from './actions/accept-trial.ts';
 import { answerTrialSpans } from './actions/answer-trial-spans.ts';
 import { publishTrial, syncTrials } from './actions/publish-trial.ts';
@@ -14,7 +14,7 @@ import { saveTrialDraft, submitTrial } from './actions/submit-trial.ts';
 import { withdrawTrial } from './actions/withdraw-trial.ts';
 import { averageTrials, getThirdTrial, listTrialReviews } from './reads/get-published.ts';
 import { getTrial, getTrialInvitation, getTrialMail } from './reads/get-trial.ts';
-import { getTrialMarks } from './reads/get-trial-marks.ts';
+import { exportTrialMarks, getTrialMarks } from './reads/get-trial-marks.ts';
 import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTrials } from './reads/list-trials.ts';
 
 export const trialsBindings: readonly Binding[] = [
@@ -38,6 +38,7 @@ export const trialsBindings: readonly Binding[] = [
   bindRead(calls.countTrials, countTrials),
   bindWrite(marks.scoreTrial, scoreTrial),
   bindRead(marks.getTrialMarks, getTrialMarks),
+  bindDownload(marks.exportTrialMarks, exportTrialMarks),
   bindWrite(marks.answerTrialSpans, answerTrialSpans),
   bindWrite(publishing.publishTrial, publishTrial),
   bindRead(publishing.getThirdTrial, getThirdTrial),
