@@ -49,13 +49,13 @@ test('a company opens its report, sends its papers again after they were sent ba
   const reviewer = await person();
   await signIn(reviewer, 'fuhe');
   const open = async () => {
-    await reviewer.goto('/ops/qualifications');
+    await reviewer.goto('/ops/certifications');
     await reviewer.getByRole('link', { name: company, exact: true }).click();
     await expect(reviewer.getByText('91440300MA5XC8888K')).toBeVisible();
   };
   await open();
-  await reviewer.getByRole('button', { name: '查看 1 张图片' }).click();
-  await expect(reviewer.getByRole('dialog').getByRole('img', { name: '证件图片 1' })).toBeVisible();
+  await reviewer.getByRole('button', { name: '查看 1 张照片' }).click();
+  await expect(reviewer.getByRole('dialog').getByRole('img', { name: '证件照片 1' })).toBeVisible();
   await reviewer.goBack();
   await reviewer.getByRole('button', { name: '驳回' }).click();
   await reviewer.getByRole('dialog').getByRole('textbox').fill(reason);
@@ -67,7 +67,7 @@ test('a company opens its report, sends its papers again after they were sent ba
   await send('papers-whole');
   await open();
   await reviewer.getByRole('button', { name: '通过', exact: true }).click();
-  await reviewer.getByRole('alertdialog').getByRole('button', { name: '通过' }).click();
+  await reviewer.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   await expect(reviewer.getByText('已通过')).toBeVisible();
 
   const id = await owner.evaluate(() => window.localStorage.getItem('uid'));

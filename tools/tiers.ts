@@ -15,7 +15,20 @@ export const tiers: readonly Tier[] = [
   {
     name: 'base',
     holds: 'who somebody is, what they keep and pay with',
-    web: ['drafts', 'attachments', 'security', 'accounts', 'site', 'onboarding', 'locations', 'people', 'paying', 'wallet', 'checkin'],
+    web: [
+      'drafts',
+      'attachments',
+      'security',
+      'accounts',
+      'site',
+      'onboarding',
+      'locations',
+      'people',
+      'paying',
+      'wallet',
+      'identity',
+      'checkin',
+    ],
     server: ['identity', 'attributes', 'onboarding', 'wallet', 'site', 'letters', 'checkin', 'locations', 'dev'],
   },
   {

@@ -137,7 +137,7 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/payResult': held('paidPaymentNo', 'out_trade_no'),
   '/payOrder': { more: [{ name: 'order', ...held('paidPaymentNo', 'out_trade_no') }] },
   '/ops/moderation/:id': { params: ({ caseId }) => ({ id: caseId }) },
-  '/ops/qualifications/:id': { params: ({ qualificationId }) => ({ id: qualificationId }) },
+  '/ops/certifications/:id': { params: ({ qualificationId }) => ({ id: qualificationId }) },
   '/ops/withdrawals/:id': { params: ({ withdrawalId }) => ({ id: withdrawalId }) },
   '/ops/settings/edit': {
     query: () => '?key=site.reward',

@@ -2,7 +2,7 @@ import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import type { Intention } from '#contract/cooperation/cooperation.schemas.ts';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
 import type { CompanyCard, EnterpriseReport, PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
-import type { DeskQualification, OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
+import type { OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { getHelpContact } from '#contract/member/member.doors.ts';
 import { listCarded } from '#contract/moderation/carded.doors.ts';
 import * as dictionaries from '#contract/onboarding/onboarding.doors.ts';
@@ -54,26 +54,6 @@ const own: OwnQualification = {
   },
   ...{ asked_at: at, decided_at: null, reason: null, papers_until: null, openings: [{ id: 1, at, by: 'reviewer' }] },
 };
-const desk: DeskQualification = {
-  ...{
-    id: 3,
-    state: 'waiting',
-    company_name: companyReport.company_name,
-    registration_number: '9131',
-    legal_representative: '许海',
-    papers: 2,
-  },
-  ...{
-    asked_at: at,
-    decided_at: null,
-    reason: null,
-    papers_until: null,
-    country: 'CN',
-    user: somebody('沧海语言服务有限公司', { userType: 2 }),
-    decided_by: null,
-    rejected_before: 1,
-  },
-};
 export const offer: Intention = {
   ...{ id: 5, state: 'waiting', is_sent: false, sender: somebody('许译'), receiver: somebody('林译'), kind: 'translation' },
   ...{ from_language: 'zh', to_language: 'es', field: 'law', budget: '', message: '一份租船合同。', contact: 'xu@example.com', answer: '' },
@@ -90,9 +70,6 @@ export function companyHouse(more: Partial<EnterpriseReport> = {}): FakeServer {
   server.answer(doors.getOwnQualification, () => ({ qualification: own }));
   server.answer(doors.listQualifications, () => [approved]);
   server.answer(doors.getQualification, () => approved);
-  server.answer(doors.listDeskQualifications, () => [desk]);
-  server.answer(doors.getDeskQualification, () => desk);
-  server.answer(doors.rejectQualification, () => ({ message: '处理完成' }));
   server.answer(doors.saveCase, () => ({ message: '已保存', id: 2 }));
   server.answer(doors.answerTeam, () => ({ message: '已同意关联' }));
   server.answer(cooperation.listIntentions, () => [offer]);

@@ -10,7 +10,7 @@ describe('the list beside a detail', () => {
     ['/chats/3', '/message/info/chats'],
     ['/ops/moderation/12', '/ops/moderation'],
     ['/ops/withdrawals/3', '/ops/withdrawals'],
-    ['/ops/qualifications/3', '/ops/qualifications'],
+    ['/ops/certifications/3', '/ops/certifications'],
     ['/wallet/detail/9', '/wallet/detail'],
     ['/currency/journal-detail?id=9', '/currency/journal-detail'],
     ['/review/sendReviewDetail?id=3', '/reviewSend'],

@@ -11,7 +11,7 @@ const panes: readonly (readonly [detail: string, list: string | null])[] = [
   ['/chats/:id', '/message/info/chats'],
   ['/ops/moderation/:id', '/ops/moderation'],
   ['/ops/withdrawals/:id', '/ops/withdrawals'],
-  ['/ops/qualifications/:id', '/ops/qualifications'],
+  ['/ops/certifications/:id', '/ops/certifications'],
   ['/ops/settings/edit', '/ops/settings'],
   ['/ops/banners/edit', '/ops/banners'],
   ['/ops/ads/edit', '/ops/ads'],

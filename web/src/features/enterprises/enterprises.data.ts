@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
 import type { EnterpriseReport, PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
-import type { DeskQualification, QualificationState } from '#contract/enterprises/qualifications.schemas.ts';
 import type { InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
 import { getUser, listFollows } from '#contract/people/people.doors.ts';
 import type { Person, Profile } from '#contract/people/people.schemas.ts';
@@ -117,22 +116,3 @@ const pages = { pageParam: 'after', staleTimeMs: 0 } as const;
 export const useQualifications = () =>
   useCallPages(doors.listQualifications, {}, { ...pages, items: (all): readonly PublicQualification[] => all });
 export const useQualification = (id: number | null) => useCall(doors.getQualification, id === null ? null : { id }, fresh);
-
-export const useDeskQualifications = (state: QualificationState) =>
-  useCallPages(doors.listDeskQualifications, { state }, { ...pages, keepCopy: false, items: (all): readonly DeskQualification[] => all });
-export const useDeskQualification = (id: number | null) => useCall(doors.getDeskQualification, id === null ? null : { id }, fresh);
-
-export const openPapersNow = async (id: number, nameOf: NamePaper): Promise<void> => {
-  const done = await writeNow(doors.openPapers, { id });
-  if (done !== null && done.answer.pictures.length > 0) show(done.answer.pictures, nameOf);
-};
-
-/** Somebody may have been faster: what stands now is read again, whatever came of it. */
-const settle = async (done: { readonly answer: { readonly message: string } } | null): Promise<boolean> => {
-  await Promise.all([refreshAnswers(doors.getDeskQualification), refreshAnswers(doors.listDeskQualifications)]);
-  if (done !== null) toast.success(done.answer.message);
-  return done !== null;
-};
-
-export const approveNow = async (id: number) => settle(await writeNow(doors.approveQualification, { id }));
-export const rejectNow = async (id: number, reason: string) => settle(await writeNow(doors.rejectQualification, { id, reason }));

@@ -1,9 +1,9 @@
 import type { WebFeature } from '../../app/routes/route-entry.ts';
 
-/** Companies: their report, their checked papers, and the reviewers' desk (specification, sections 2.4, 2.7 and 2.16; decision 43). */
+/** Companies: their report, and their checked papers (specification, sections 2.4, 2.7 and 2.16; decision 43). */
 export const feature = {
   name: 'enterprises',
-  words: ['enterprises', 'ops', 'report'],
+  words: ['enterprises', 'report'],
   routes: [
     { path: '/corporateCertiList', load: async () => (await import('./screens/corporate-certi-list.screen.tsx')).CorporateCertiListScreen },
     {
@@ -29,17 +29,6 @@ export const feature = {
     {
       path: '/enterpriseOptionTipClip',
       load: async () => (await import('./screens/enterprise-option-tip-clip.screen.tsx')).EnterpriseOptionTipClipScreen,
-    },
-    {
-      path: '/ops/qualifications',
-      flags: ['auth'],
-      load: async () => (await import('./screens/ops-qualifications.screen.tsx')).OpsQualificationsScreen,
-    },
-    {
-      path: '/ops/qualifications/:id',
-      name: 'OpsQualification',
-      flags: ['auth'],
-      load: async () => (await import('./screens/ops-qualification.screen.tsx')).OpsQualificationScreen,
     },
   ],
 } as const satisfies WebFeature;

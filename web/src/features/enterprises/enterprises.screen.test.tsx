@@ -4,11 +4,10 @@ import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import * as doors from '#contract/enterprises/enterprises.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { companyHouse, companyReport } from '../../testing/company-content.ts';
-import { personNamed, visitors } from '../../testing/people.ts';
+import { visitors } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
-const reviewer = personNamed('审核', { id: 6, signed: true, role: 'reviewer' });
 
 const pages = [
   ['/enterpriseReport', visitors.enterprise, companyReport.company_name],
@@ -18,8 +17,6 @@ const pages = [
   ['/corporateCertiList', visitors.user, companyReport.company_name],
   ['/corporateCertiList', visitors.guest, companyReport.company_name],
   ['/corporateCertiDetail?id=3', null, 'YZ-Q-000003'],
-  ['/ops/qualifications', reviewer, companyReport.company_name],
-  ['/ops/qualifications/3', reviewer, '9131'],
   ['/relation', visitors.signed, '一份租船合同。'],
   ['/relation?id=2', visitors.signed, '林译'],
   ['/relationResult?id=5', visitors.signed, 'xu@example.com'],
@@ -36,11 +33,6 @@ describe('companies and what stands around a report', () => {
       expect(app.container.textContent).not.toMatch(/\b(enterprises|cooperation|guidance)[:.]/);
     },
   );
-
-  it('shows nobody but reviewers the papers that wait', async () => {
-    const app = await renderApp('/ops/qualifications', { server: companyHouse(), as: visitors.signed });
-    await waitFor(() => expect(app.queryByText(companyReport.company_name)).toBeNull());
-  });
 
   it('hands the address of a company on to whoever reads it, a guest too', async () => {
     const shared: unknown[] = [];

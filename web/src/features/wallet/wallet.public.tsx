@@ -2,5 +2,5 @@ export { yuanText } from '#contract/kernel/numbers.ts';
 export { fenOf, keptYuan, yuanField } from './money.ts';
 export { bookTime } from './money-time.ts';
 export { Amount } from './parts/amount.tsx';
-export { Rows } from './parts/rows.tsx';
+export { type Row, Rows } from './parts/rows.tsx';
 export { UnitName } from './parts/unit-name.tsx';

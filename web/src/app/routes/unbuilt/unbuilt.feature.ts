@@ -7,7 +7,6 @@ import { classroomRoutes } from './classroom.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { mRoutes } from './m.routes.ts';
 import { powerRoutes } from './power.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
 import { questionRoutes } from './question.routes.ts';
 import { recruitRoutes } from './recruit.routes.ts';
 import { sentenceRoutes } from './sentence.routes.ts';
@@ -24,7 +23,6 @@ export const unbuiltFeature = {
   words: [],
   routes: [
     ...questionRoutes,
-    ...profileRoutes,
     ...trialRoutes,
     ...certificateRoutes,
     ...powerRoutes,

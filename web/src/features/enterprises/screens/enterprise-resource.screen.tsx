@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router';
+import { uploadPaper } from '#contract/enterprises/enterprises.doors.ts';
 import { COMPANY_NAME_MAX, PAPERS_MAX, REGISTRATION_MAX, REPRESENTATIVE_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -15,9 +16,9 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
+import { usePapers } from '../../identity/papers.public.ts';
 import { askQualificationNow, useEnterprise, useOwnQualification } from '../enterprises.data.ts';
 import { QualificationStatus } from '../parts/qualification-status.tsx';
-import { usePapers } from '../use-papers.ts';
 
 type Values = { company_name: string; registration_number: string; legal_representative: string };
 
@@ -40,7 +41,7 @@ function AskForm({
 }) {
   const { t } = useTranslation('enterprises');
   const nav = useNav();
-  const { papers, add, remove, retry } = usePapers();
+  const { papers, add, remove, retry } = usePapers(uploadPaper, PAPERS_MAX);
   const [wrong, setWrong] = useState<string | null>(null);
   const form = useForm<Values>({
     mode: 'onTouched',

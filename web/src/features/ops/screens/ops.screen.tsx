@@ -31,7 +31,7 @@ type Entry = {
     | 'appeals'
     | 'letters'
     | 'sensitive'
-    | 'qualifications'
+    | 'certifications'
     | 'news'
     | 'questionTopics'
     | 'withdrawals'
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   { key: 'appeals', to: pathTo('/ops/appeals'), icon: <MessageSquareWarning /> },
   { key: 'letters', to: pathTo('/ops/letters'), icon: <Mails /> },
   { key: 'sensitive', to: pathTo('/ops/words'), icon: <ShieldBan /> },
-  { key: 'qualifications', to: pathTo('/ops/qualifications'), icon: <BadgeCheck /> },
+  { key: 'certifications', to: pathTo('/ops/certifications'), icon: <BadgeCheck /> },
   { key: 'news', to: pathTo('/ops/news'), icon: <Newspaper /> },
   { key: 'questionTopics', to: pathTo('/ops/question-topics'), icon: <MessageCircleQuestionMark /> },
   { key: 'withdrawals', to: pathTo('/ops/withdrawals'), icon: <Banknote /> },

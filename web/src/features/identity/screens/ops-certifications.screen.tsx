@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { DeskQualification } from '#contract/enterprises/qualifications.schemas.ts';
+import type { DeskCertification } from '#contract/identity/identity.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
@@ -11,50 +11,59 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { ReviewerOnly } from '../../../app/session/reviewer-only.tsx';
 import { SomeonesFace, whoColumn } from '../../people/people.public.tsx';
-import { useDeskQualifications } from '../enterprises.data.ts';
-import { ReviewerOnly } from '../parts/reviewer-only.tsx';
+import { useDesk } from '../identity.data.ts';
+import { TimeLeft } from '../parts/time-left.tsx';
 
-const states = ['waiting', 'approved', 'rejected'] as const;
+const states = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const;
 
-function Row({ one }: { readonly one: DeskQualification }) {
-  const { t } = useTranslation('enterprises');
+/** What a row is called by: the company, or the person. */
+const nameOf = (one: DeskCertification): string => one.org_name || one.name;
+
+function Row({ one }: { readonly one: DeskCertification }) {
+  const { t } = useTranslation('identity');
   return (
     <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
       <SomeonesFace person={one.user} />
       <span className="min-w-0 flex-1">
         <Link
-          to={pathTo('/ops/qualifications/:id', { id: one.id })}
-          lang={langOf(one.company_name)}
+          to={pathTo('/ops/certifications/:id', { id: one.id })}
+          lang={langOf(nameOf(one))}
           className="row-area line-clamp-2 text-body break-anywhere"
         >
-          {one.company_name}
+          {nameOf(one)}
         </Link>
         <span className="num block text-xs text-muted">
-          <RelativeTime at={utcMoment(one.asked_at)} /> · {t('desk.papers', { count: one.papers })}
+          {t(`types.${one.type}`)} · <RelativeTime at={utcMoment(one.asked_at)} />
         </span>
       </span>
-      {one.rejected_before > 0 && <Tag tone="gold">{t('desk.again', { count: one.rejected_before })}</Tag>}
+      <span className="flex max-w-[45%] flex-none flex-col items-end gap-1">
+        <TimeLeft one={one} />
+        {one.former_name !== null && <Tag tone="seal">{t('desk.renamed')}</Tag>}
+        {one.rejected_before > 0 && <Tag tone="gold">{t('desk.again', { count: one.rejected_before })}</Tag>}
+      </span>
     </div>
   );
 }
 
-/** What the table of a desk shows of a company that asks. */
-const useColumns = (): readonly TableColumn<DeskQualification>[] => {
-  const { t } = useTranslation('enterprises');
+/** What the table of a desk shows of somebody who asks. */
+const useColumns = (): readonly TableColumn<DeskCertification>[] => {
+  const { t } = useTranslation('identity');
   return [
     {
-      key: 'company',
-      head: t('desk.columns.company'),
-      value: (one) => one.company_name,
+      key: 'name',
+      head: t('desk.columns.name'),
+      value: nameOf,
       cell: (one) => (
-        <Link to={pathTo('/ops/qualifications/:id', { id: one.id })} className={ROW_LINK} lang={langOf(one.company_name)}>
-          {one.company_name}
+        <Link to={pathTo('/ops/certifications/:id', { id: one.id })} className={ROW_LINK} lang={langOf(nameOf(one))}>
+          {nameOf(one)}
         </Link>
       ),
     },
     whoColumn({ head: t('desk.columns.who'), personOf: (one) => one.user }),
-    { key: 'papers', head: t('desk.columns.papers'), value: (one) => one.papers, isNumber: true },
+    { key: 'type', head: t('desk.columns.type'), value: (one) => t(`types.${one.type}`) },
+    { key: 'left', head: t('desk.columns.left'), value: (one) => one.days_left ?? 99, cell: (one) => <TimeLeft one={one} /> },
     { key: 'before', head: t('desk.columns.before'), value: (one) => one.rejected_before, isNumber: true },
     {
       key: 'time',
@@ -65,18 +74,18 @@ const useColumns = (): readonly TableColumn<DeskQualification>[] => {
   ];
 };
 
-function Qualifications() {
-  const { t } = useTranslation('enterprises');
+function Certifications() {
+  const { t } = useTranslation('identity');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const state = states.find((one) => one === query.get('state')) ?? 'waiting';
-  const { list } = useDeskQualifications(state);
+  const { list } = useDesk(state);
   const columns = useColumns();
   return (
     <TabsScreen
       nav={<NavBar title={title} back={pathTo('/ops')} />}
       label={title}
-      tabs={states.map((key) => ({ key, label: t(`qualification.states.${key}`) }))}
+      tabs={states.map((key) => ({ key, label: t(`desk.states.${key}`) }))}
       active={state}
       onChange={(key) => setQuery({ state: key }, { replace: true })}
     >
@@ -94,11 +103,11 @@ function Qualifications() {
   );
 }
 
-/** /ops/qualifications: companies that asked to be certified, by their state (decision 42). */
-export function OpsQualificationsScreen() {
+/** /ops/certifications: people and companies that asked to be certified, by their state, the longest wait first (decisions 42 and 87). */
+export function OpsCertificationsScreen() {
   return (
     <ReviewerOnly>
-      <Qualifications />
+      <Certifications />
     </ReviewerOnly>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { useCurrentUser } from '../../../app/session/session.ts';
+import { NotFoundScreen } from '../screens/not-found.screen.tsx';
+import { useCurrentUser } from './session.ts';
 
 /** What only reviewers and operators find; for everyone else it is not there. */
 export function ReviewerOnly({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadPaper } from '#contract/enterprises/enterprises.doors.ts';
-import { PAPERS_MAX } from '#contract/enterprises/enterprises.limits.ts';
+import type { UploadIdentityPaper } from '#contract/identity/identity.schemas.ts';
+import type { Operation } from '#contract/kernel/doors.ts';
 import { callContext } from '#web/api/call-context.ts';
 import { upload } from '#web/api/upload.ts';
 
@@ -17,8 +17,11 @@ export type Paper = {
 
 let made = 0;
 
-/** Pictures of papers on their way to the server; what is removed or left before it has arrived is called off, waiting ones too. */
-export const usePapers = () => {
+/** A call that takes a picture of papers and answers with its id. */
+type UploadOf = Operation<typeof UploadIdentityPaper>;
+
+/** At most `max` pictures of papers on their way to the server; what is removed or left before it has arrived is called off, waiting ones too. */
+export const usePapers = (operation: UploadOf, max: number) => {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const sending = useRef(new Map<number, AbortController>());
   const shown = useRef(new Set<string>());
@@ -45,7 +48,7 @@ export const usePapers = () => {
     if (stop.signal.aborted) return;
     try {
       const { id } = await upload(
-        uploadPaper,
+        operation,
         { file },
         { signal: stop.signal, onProgress: (share) => change(key, { progress: share * 100 }) },
       );
@@ -58,7 +61,7 @@ export const usePapers = () => {
   };
 
   const add = (files: readonly File[]): void => {
-    const added = files.slice(0, PAPERS_MAX - papers.length).map((file): Paper => {
+    const added = files.slice(0, max - papers.length).map((file): Paper => {
       made += 1;
       const src = URL.createObjectURL(file);
       shown.current.add(src);
