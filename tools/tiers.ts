@@ -51,6 +51,7 @@ export const tiers: readonly Tier[] = [
       'reviews',
       'badges',
       'portfolio',
+      'trials',
       'report',
       'enterprises',
       'cooperation',

@@ -34,9 +34,8 @@ export const chooseMonth = async (page: Page, field: string, month: string): Pro
   await expect(sheet).toBeHidden();
 };
 
-/** Signs up by a code to a mailbox and in by the password. */
-export const signUp = async (page: Page, server: RunningServer, who: Newcomer): Promise<void> => {
-  await page.goto('/signup');
+/** Signs up by a code to a mailbox and in by the password, where the form stands already: it leads on to what was wanted before. */
+export const signUpHere = async (page: Page, server: RunningServer, who: Newcomer): Promise<void> => {
   await page.locator('label', { hasText: '邮箱' }).first().click();
   await page.getByLabel('用户名').fill(who.username);
   await page.getByRole('textbox', { name: '邮箱' }).fill(who.email);
@@ -51,6 +50,12 @@ export const signUp = async (page: Page, server: RunningServer, who: Newcomer): 
   await page.getByLabel('密码', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+};
+
+/** The same from the beginning. */
+export const signUp = async (page: Page, server: RunningServer, who: Newcomer): Promise<void> => {
+  await page.goto('/signup');
+  await signUpHere(page, server, who);
 };
 
 /** Goes through the guide to the opened report, from the welcome that asks for it. */

@@ -52,6 +52,11 @@ export const idNames = [
   /** An entry of the glossary of the house, and a set of the holder's. */
   'entryId',
   'setId',
+  /** A trial that the holder started, one that they received and accepted, one of theirs that was handed in, and the link of an invitation. */
+  'startedTrialId',
+  'receivedTrialId',
+  'handedInTrialId',
+  'acceptId',
   'ticket',
 ] as const;
 

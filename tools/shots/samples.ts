@@ -18,6 +18,7 @@ import { type Caller, callerOf } from './caller.ts';
 import { keepingTerms } from './glossary-samples.ts';
 import type { IdName, Ids } from './ids.ts';
 import { askingQuestions } from './question-samples.ts';
+import { tryingTranslations } from './trial-samples.ts';
 
 /** Whose things are pictured by themselves: each of these screens is opened by the person whom it is for. */
 export type Cast = {
@@ -236,6 +237,7 @@ export const makeSamples = async (cast: Cast, how: { isFull: boolean; password: 
     ...(await certifying(cast, how.isFull)),
     ...(await askingQuestions(cast, how.isFull)),
     ...(await keepingTerms(cast, how.isFull)),
+    ...(await tryingTranslations(cast, how.isFull)),
     ticket: await showCode(cast.url),
   };
 };

@@ -179,7 +179,7 @@ describe('redirects', () => {
     ['MessageAudits', '/message/audits', '/message/audits/feedcomments'],
     ['TrialTranslationOldList', '/trialTranslation/list', '/trialTranslation/trialTranslationList'],
     ['TrialTranslationMyList', '/trialTranslation/myList', '/trialTranslation/trialTranslationList'],
-    ['TrialTranslationCreate', '/trialTranslationCreate', '/fix'],
+    ['TrialTranslationCreate', '/trialTranslationCreate', '/fix?for=trial'],
   ] as const)('%s asks for a session, then %s goes to %s', (name, from, to) => {
     expect(open(name, guest, from)).toBe(`/login?redirect=${encodeURIComponent(from)}`);
     expect(open(name, user, from)).toBe(to);

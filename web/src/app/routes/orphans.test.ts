@@ -55,6 +55,8 @@ const orphansAmong = (targets: readonly Target[]): string[] => {
 /** Screens that are reached from outside the app alone, each with what leads there. Nothing else may stand here. */
 const fromOutside: Readonly<Record<string, string>> = {
   '/scan/:ticket': 'the code on the screen of a computer, which a phone reads',
+  '/trialTranslationOut/:id': 'the mail of an invitation to a trial',
+  '/trialMailStop/:acceptId': 'the same mail: no more of them',
   '/noDetail/:type': 'links of clients of the family to what is gone (section 2.5)',
 };
 

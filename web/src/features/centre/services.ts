@@ -25,7 +25,7 @@ const all: readonly (readonly [ServiceGroup, readonly Service[]])[] = [
       { key: 'reviews', to: '/reviewAuthList' },
       { key: 'cooperation', to: '/relation' },
       { key: 'companies', to: '/corporateCertiList' },
-      { key: 'trials', to: '/trialTranslation' },
+      { key: 'trials', to: '/trialTranslation/trialTranslationList' },
       { key: 'certificates', to: '/certificate' },
       { key: 'tasks', to: '/orderSquare' },
       { key: 'jobs', to: '/chance/recommend' },

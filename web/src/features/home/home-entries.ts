@@ -25,7 +25,7 @@ const all: readonly HomeEntry[] = [
   { key: 'news', to: '/news', tone: 'qingdai' },
   { key: 'tasks', to: '/orderSquare', tone: 'gold' },
   { key: 'jobs', to: '/chance/recommend', tone: 'seal' },
-  { key: 'trials', to: '/trialTranslation', tone: 'qingdai' },
+  { key: 'trials', to: '/trialTranslation/trialTranslationList', tone: 'qingdai' },
   { key: 'classroom', to: '/classIndex', tone: 'qingdai' },
   { key: 'certificates', to: '/certificate', tone: 'gold' },
   { key: 'power', to: '/power', tone: 'seal' },

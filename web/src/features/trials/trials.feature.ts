@@ -1,0 +1,60 @@
+import type { WebFeature } from '../../app/routes/route-entry.ts';
+
+const LIST = '/trialTranslation/trialTranslationList';
+
+/** Trial translations (career, section 2.6). */
+export const feature = {
+  name: 'trials',
+  words: ['trials'],
+  routes: [
+    {
+      path: LIST,
+      name: 'TrialTranslationList',
+      flags: ['auth'],
+      load: async () => (await import('./screens/trial-list.screen.tsx')).TrialListScreen,
+    },
+    { path: '/trialTranslation/list', name: 'TrialTranslationOldList', flags: ['auth'], to: LIST },
+    { path: '/trialTranslation/myList', flags: ['auth'], to: LIST },
+    {
+      path: '/trialTranslation/trialTranslationDetail',
+      name: 'TrialTranslationDetail',
+      flags: ['auth'],
+      load: async () => (await import('./screens/started-trial.screen.tsx')).StartedTrialScreen,
+    },
+    {
+      path: '/trialTranslation/trialTranslationDetailMy',
+      name: 'TrialTranslationDetailMy',
+      flags: ['auth'],
+      load: async () => (await import('./screens/received-trial.screen.tsx')).ReceivedTrialScreen,
+    },
+    {
+      path: '/trialTranslationRefuse',
+      flags: ['auth'],
+      load: async () => (await import('./screens/refuse-trial.screen.tsx')).RefuseTrialScreen,
+    },
+    {
+      path: '/trialTransInvalid',
+      flags: ['auth'],
+      load: async () => (await import('./screens/invalid-trial.screen.tsx')).InvalidTrialScreen,
+    },
+    { path: '/trialTranslationCreate', flags: ['auth'], to: '/fix?for=trial' },
+    {
+      path: '/trialTranslation/create',
+      name: 'TrialTranslationStart',
+      flags: ['auth', 'signed'],
+      load: async () => (await import('./screens/start-trial.screen.tsx')).StartTrialScreen,
+    },
+    {
+      path: '/trialTranslationOut/:id',
+      flags: ['auth'],
+      load: async () => (await import('./screens/invited-trial.screen.tsx')).InvitedTrialScreen,
+    },
+    { path: '/trialMailStop/:acceptId', load: async () => (await import('./screens/stop-mails.screen.tsx')).StopMailsScreen },
+  ],
+} as const satisfies WebFeature;
+
+declare module '../../app/routes/route-names.ts' {
+  interface FeatureRoutes {
+    trials: typeof feature.routes;
+  }
+}

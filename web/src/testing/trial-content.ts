@@ -1,0 +1,81 @@
+import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import * as doors from '#contract/trials/trials.doors.ts';
+import type { Trial, TrialInvitation, TrialMarks, TrialProfile } from '#contract/trials/trials.schemas.ts';
+import { somebody } from './content.ts';
+import { type FakeServer, fakeServer } from './fake-server.ts';
+
+export const SOURCE = '本合同自2024年11月12日起生效。\n违约金为合同总额的15%。';
+/** An acceptId as the mail has it. */
+export const INVITED = 'aB3_dE6-gH9jK2mN5pQ8sT';
+
+export const soonAt = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Somebody as they are known in trials. */
+export function trialProfile(own: Partial<TrialProfile> = {}): TrialProfile {
+  return {
+    user: somebody('程砚', { id: 21 }),
+    native: { code: 'zh', name: '中文' },
+    first: { code: 'en', name: '英语' },
+    ...{ started: 4, people: 3, refused: 1, toMark: 2, markedInTime: 2, isReportOpen: true },
+    ...own,
+  };
+}
+
+const mayNothing: Trial['may'] = {
+  ...{ accept: false, refuse: false, withdraw: false, submit: false, score: false, answer: false, publish: false },
+};
+
+/** A trial between the person at the phone (林一, 7) and 程砚; received and to be translated unless told otherwise. */
+export function trial(own: Partial<Trial> = {}): Trial {
+  return {
+    ...{ id: 5, status: 1, ending: null, role: 'receiver', user: somebody('程砚', { id: 21 }), email: null },
+    ...{ sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', length: { characters: 26, words: 3 } },
+    ...{ acceptBefore: soonAt(3), finishBefore: soonAt(7), evaluateBefore: soonAt(14), dueAt: soonAt(10) },
+    ...{ createdAt: soonAt(-1), acceptedAt: soonAt(-0.5), submittedAt: null, markedAt: null, endedAt: null, isInTime: null },
+    ...{ refusal: null, mark: null, passed: null },
+    publication: { initiator: null, receiver: null, isProposed: true, askedBy: null, isPublic: false },
+    ...{ acceptId: null, link: null, requirements: '术语照客户的表。', sourceText: SOURCE, isWhole: true },
+    ...{ translatedText: null, tool: null, draft: null, marks: null, initiator: trialProfile(), receiver: null },
+    may: { ...mayNothing, refuse: true, submit: true },
+    ...own,
+  };
+}
+
+export const may = (own: Partial<Trial['may']>): Trial['may'] => ({ ...mayNothing, ...own });
+
+export const marked: TrialMarks = {
+  ...{ language: 4, knowledge: 5, punctuality: 5, comment: '读起来自然。', passed: true, mark: 9.3, isInTime: true },
+  ...{ givenAt: soonAt(-0.1), penalty: 12.5, setAside: null, errors: [] },
+};
+
+/** An invitation as whoever is invited sees it. */
+export function invitation(own: Partial<TrialInvitation> = {}): TrialInvitation {
+  const { id, sourceLanguage, targetLanguage, industry, length, requirements, acceptBefore, finishBefore, evaluateBefore } = trial();
+  return {
+    ...{ id, sourceLanguage, targetLanguage, industry, length, requirements, acceptBefore, finishBefore, evaluateBefore },
+    ...{ status: 0, ending: null, initiator: trialProfile(), beginning: '本合同自2024年11月12日起生效。…' },
+    ...{ isPublic: true, isMine: false, mayAccept: true },
+    ...own,
+  };
+}
+
+/** A house that knows the dictionaries, and one trial, which a test may change. */
+export function trialHouse(first: Trial = trial()): { server: FakeServer; now: (next?: Partial<Trial>) => Trial } {
+  const server = fakeServer();
+  let one = first;
+  const now = (next: Partial<Trial> = {}) => {
+    one = { ...one, ...next };
+    return one;
+  };
+  server.answer(listLanguages, () => [
+    { code: 'zh', name: '中文', native: '中文', common: true },
+    { code: 'en', name: '英语', native: 'English', common: true },
+  ]);
+  server.answer(listIndustries, () => [{ code: 'law', name: '法律' }]);
+  server.answer(doors.getTrial, () => one);
+  server.answer(doors.listTrialsReceived, () => [one]);
+  server.answer(doors.listTrialsStarted, () => [one]);
+  const none = { '0': 0, '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+  server.answer(doors.countTrials, () => ({ join: { ...none, '1': 2 }, create: { ...none, '0': 1 } }));
+  return { server, now };
+}
