@@ -17,6 +17,7 @@ export const flagReview = defineCall(doors.flagReview, shapes.FlagThing, { summa
 export const flagReviewReply = defineCall(doors.flagReviewReply, shapes.FlagThing, { summary: 'Flag the answer to a review', ...flagging });
 export const flagWork = defineCall(doors.flagWork, shapes.FlagThing, { summary: 'Flag a work of a report', ...flagging });
 export const flagWorkMark = defineCall(doors.flagWorkMark, shapes.FlagThing, { summary: 'Flag the mark of a work', ...flagging });
+export const flagTrial = defineCall(doors.flagTrial, shapes.FlagThing, { summary: 'Flag a trial that is public', ...flagging });
 
 const deciding = ['CASE_DECIDED', 'CASE_OWN', 'THING_GONE'] as const;
 

@@ -21,6 +21,8 @@ export const flagReview = write<typeof FlagThing>('flags.review', 'user', [rest(
 export const flagReviewReply = write<typeof FlagThing>('flags.review-reply', 'user', [rest('POST', '/reviews/{id}/reply/reports')]);
 export const flagWork = write<typeof FlagThing>('flags.work', 'user', [rest('POST', '/works/{id}/reports')]);
 export const flagWorkMark = write<typeof FlagThing>('flags.work-mark', 'user', [rest('POST', '/work-marks/{id}/reports')]);
+/** What both sides published. */
+export const flagTrial = write<typeof FlagThing>('flags.trial', 'user', [rest('POST', '/trials/{id}/reports')]);
 
 export const listCircleReports = read<typeof ListCircleReports>('flags.circle', 'circle-admin', [
   rest('GET', '/plus-group/groups/{id}/reports'),

@@ -82,6 +82,7 @@ export const moderationMessages = {
     'review-reply': { zh: '评价回复', en: 'answer to a review', es: 'respuesta a una reseña' },
     work: { zh: '作品', en: 'work', es: 'obra' },
     'work-mark': { zh: '作品评价', en: 'review of a work', es: 'reseña de una obra' },
+    trial: { zh: '试译', en: 'trial translation', es: 'traducción de prueba' },
     topic: { zh: '话题', en: 'topic', es: 'tema' },
     group: { zh: '圈子', en: 'circle', es: 'círculo' },
     message: { zh: '聊天消息', en: 'message', es: 'mensaje' },

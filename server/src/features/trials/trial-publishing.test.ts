@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as desk from '#contract/moderation/desk.doors.ts';
+import { flagTrial } from '#contract/moderation/flags.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
@@ -159,6 +161,31 @@ describe('publishing a trial', () => {
     expect(await guest.refused(publishing.averageTrials, { userId: lin.userId })).toBe('NOT_FOUND');
     expect(await guest.refused(publishing.averageTrials, {})).toBe('SIGN_IN_REQUIRED');
     expect(await lin.call(publishing.listTrialReviews, {})).toHaveLength(1);
+  });
+});
+
+describe('a public trial', () => {
+  it('is flagged by who sees it; what an operator takes away is a bare line until it comes back, and one that is private is not theirs', async () => {
+    const { person, guest, stranger } = await testApp();
+    const { xu, lin, id } = await done({ initiatorPublic: true, receiverPublic: true });
+    const hidden = await done();
+    const [other, operator] = [await stranger(), await person({ role: 'operator' })];
+    expect(await other.refused(flagTrial, { id: hidden.id, reason: '?' })).toBe('NOT_FOUND');
+    expect(await operator.refused(desk.openCase, { kind: 'trial', subject_id: hidden.id })).toBe('NOT_FOUND');
+    expect(await xu.refused(flagTrial, { id, reason: '自己' })).toBe('FLAG_OWN');
+    await other.call(flagTrial, { id, reason: '原文是机密' });
+    const found = (await operator.call(desk.listCases, { kind: 'trial', state: 'open' })).find((one) => one.subject_id === id);
+    await operator.call(desk.upholdCase, { id: found?.id ?? 0, rule: 'other', reason: '机密', remove: true });
+    expect(await guest.refused(publishing.getThirdTrial, { id })).toBe('NOT_FOUND');
+    expect((await guest.call(publishing.listTrialReviews, { userId: lin.userId }))[0]).toMatchObject({
+      isPublic: false,
+      user: null,
+      mark: null,
+    });
+    expect((await lin.call(trials.getTrial, { id })).publication.isPublic).toBe(false);
+    const { acts } = await operator.call(desk.getCase, { id: found?.id ?? 0 });
+    await operator.call(desk.withdrawAct, { id: acts[0]?.id ?? 0, reason: '误判' });
+    expect((await guest.call(publishing.getThirdTrial, { id })).id).toBe(id);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
@@ -96,5 +97,34 @@ describe('the clock of trials', () => {
     const { submittedAt } = await lin.call(trials.getTrial, { id });
     advance(30 * MINUTE_MS);
     expect(submittedAt).toBe(acceptedAt);
+  });
+
+  it('does nothing by halves: where what is told cannot be written, what was done is not either, and it can be done again', async () => {
+    const { deps } = await testApp();
+    const accepting = await made(0, 60 * MINUTE_MS);
+    const submitting = await made(1, 60 * MINUTE_MS);
+    const overdue = await made(0, -MINUTE_MS);
+    const ids = [accepting.id, submitting.id, overdue.id].join(', ');
+    await deps.db.write.execute(
+      sql.raw(`create function no_trial_notice() returns trigger language plpgsql as $$ begin
+        if new.subject_kind like 'trial-%' and new.subject_id in (${ids}) then raise exception 'the disk is full'; end if; return new; end $$`),
+    );
+    await deps.db.write.execute(
+      sql`create trigger no_trial_notice before insert on notices for each row execute function no_trial_notice()`,
+    );
+    try {
+      expect((await accepting.lin.send(trials.acceptTrial, { id: accepting.id })).status).toBe(500);
+      expect((await submitting.lin.send(trials.submitTrial, { id: submitting.id, translatedText: 'Whole' })).status).toBe(500);
+      await expect(settleTrials(deps)).rejects.toThrow();
+    } finally {
+      await deps.db.write.execute(sql`drop trigger no_trial_notice on notices`);
+      await deps.db.write.execute(sql`drop function no_trial_notice()`);
+    }
+    expect(await accepting.lin.call(trials.getTrial, { id: accepting.id })).toMatchObject({ status: 0, acceptedAt: null });
+    expect(await submitting.lin.call(trials.getTrial, { id: submitting.id })).toMatchObject({ status: 1, translatedText: null });
+    await accepting.lin.call(trials.acceptTrial, { id: accepting.id });
+    await submitting.lin.call(trials.submitTrial, { id: submitting.id, translatedText: 'Whole' });
+    await settleTrials(deps);
+    expect((await told(overdue.xu)).filter((one) => one.includes('已过期'))).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { trialsJobs } from './trials.jobs.ts';
 import { trialsPersonalData } from './trials.personal.ts';
 import { trialsBindings } from './trials.routes.ts';
 import * as settings from './trials.settings.ts';
-import { receivedTrialSubject, startedTrialSubject } from './trials.subjects.ts';
+import { publicTrialSubject, receivedTrialSubject, startedTrialSubject } from './trials.subjects.ts';
 import { trialMailStopsTable, trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 
 export const feature: Feature = {
@@ -21,7 +21,7 @@ export const feature: Feature = {
     settings.trialLateHours,
     settings.trialUnmarkedDays,
   ],
-  subjects: [startedTrialSubject, receivedTrialSubject],
+  subjects: [startedTrialSubject, receivedTrialSubject, publicTrialSubject],
   personalData: [trialsPersonalData],
   evidence: [trialEvidence],
   jobs: trialsJobs,

@@ -1,3 +1,4 @@
+import { flagTrial } from '#contract/moderation/flags.doors.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
 import * as marks from '#contract/trials/trial-marks.doors.ts';
 import * as publishing from '#contract/trials/trial-publishing.doors.ts';
@@ -68,6 +69,7 @@ export const matrix: FeatureMatrix = {
         return { id, answers: spans.map((spanId) => ({ spanId, agrees: true })) };
       },
     }),
+    row(flagTrial, { may: ['author'], aside: ['partner'], input: async (world) => ({ ...(await shownToNobody(world)), reason: words() }) }),
     row(publishing.publishTrial, { may: both, input: async (world) => ({ id: (await marked(world)).id, isPublic: true }) }),
     row(publishing.getThirdTrial, { may: ['author'], tells: SECRET, input: shownToNobody }),
   ],

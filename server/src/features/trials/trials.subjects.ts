@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { ownedBy } from '../../platform/subjects/owner.types.ts';
+import type { SubjectKind, SubjectModeration } from '../../platform/subjects/subjects.ts';
 import type { Side } from './trials.policy.ts';
-import { trialsTable } from './trials.tables.ts';
+import { trialsTable, trialTextsTable } from './trials.tables.ts';
+import { isPublicFor, wasPublished } from './trials.visibility.ts';
 
 const { id: idColumn, initiatorId, receiverId } = trialsTable;
 
@@ -25,3 +27,55 @@ const forSide = (kind: string, side: Side, screen: string): SubjectKind => {
 
 export const startedTrialSubject = forSide('trial-started', 'initiator', 'trialTranslationDetail');
 export const receivedTrialSubject = forSide('trial-received', 'receiver', 'trialTranslationDetailMy');
+
+const among = (ids: readonly number[]): SQL => sql`${idColumn} = any (${sql.param([...ids])}::bigint[])`;
+
+const setRemoved = async (
+  place: Parameters<NonNullable<SubjectModeration['remove']>>[0],
+  id: number,
+  isRemoved: boolean,
+): Promise<boolean> => {
+  const { rowCount } = await place.db
+    .update(trialsTable)
+    .set({ removedAt: isRemoved ? place.now : null })
+    .where(sql`${eq(idColumn, id)} and (removed_at is null) = ${isRemoved}`);
+  return (rowCount ?? 0) > 0;
+};
+
+/** A trial that is public, as flags and moderators know it; one that is not is nobody's but the two. Its owner is who started it. */
+export const publicTrialSubject: SubjectKind = {
+  kind: 'trial',
+  load: async (db, ids, { userId }) => {
+    const rows = await db
+      .select({ id: idColumn, ownerId: initiatorId, text: trialTextsTable.translatedText })
+      .from(trialsTable)
+      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, idColumn))
+      .where(sql`${among(ids)} and ${isPublicFor(userId ?? 0)}`);
+    return rows.map((row) => bareSubject(row.id, row.ownerId, row.text ?? ''));
+  },
+  visibleTo: ({ userId }) => isPublicFor(userId ?? 0),
+  link: ({ id }) => `/trialDetail?id=${id}`,
+  moderation: {
+    inspect: async (db, ids) => {
+      const rows = await db
+        .select({ trial: trialsTable, texts: trialTextsTable })
+        .from(trialsTable)
+        .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, idColumn))
+        .where(sql`${among(ids)} and ${wasPublished}`);
+      return rows.map(({ trial, texts }) => ({
+        id: trial.id,
+        ...ownedBy(trial.initiatorId),
+        about: trial.receiverId === null ? [] : [trial.receiverId],
+        groupId: null,
+        title: texts.requirements,
+        text: `${texts.sourceText}\n\n${texts.translatedText ?? ''}`,
+        pictureFileIds: [],
+        createdAt: trial.createdAt,
+        isDeleted: false,
+        isRemoved: trial.removedAt !== null,
+      }));
+    },
+    remove: (place, id) => setRemoved(place, id, true),
+    restore: (place, id) => setRemoved(place, id, false),
+  },
+};

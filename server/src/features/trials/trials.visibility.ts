@@ -6,16 +6,20 @@ import { seenPart } from '../../platform/reports/seen-part.ts';
 import { isShown, ofSide, type WholeTrial } from './trials.queries.ts';
 import { trialMarksTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 
+const bothSaidSo = sql`(trials.status = ${sql.raw(String(trialStatus.done))} and trials.initiator_public and trials.receiver_public)`;
+const translatorSaidSo = sql`(trials.status = ${sql.raw(String(trialStatus.ended))} and trials.ending = 'not-marked' and trials.receiver_public)`;
+
+/** Published, also where a moderator took it out of sight. */
+export const wasPublished = sql`(coalesce(${bothSaidSo}, false) or coalesce(${translatorSaidSo}, false))`;
+
 /** Both said that everybody may see it, and no moderator took it away (decision 83). */
-export const bothPublic = sql`(trials.status = ${sql.raw(String(trialStatus.done))} and trials.initiator_public and trials.receiver_public
-  and trials.removed_at is null)`;
+export const bothPublic = sql`(${bothSaidSo} and trials.removed_at is null)`;
 
 /** What was handed in and never marked: who translated may show their half. */
-export const halfPublic = sql`(trials.status = ${sql.raw(String(trialStatus.ended))} and trials.ending = 'not-marked' and trials.receiver_public
-  and trials.removed_at is null)`;
+export const halfPublic = sql`(${translatorSaidSo} and trials.removed_at is null)`;
 
 /** Whoever looks (0 for a guest) sees it as everybody does: what is public, in a part of the translator's report that is for them. */
-const isPublicFor = (viewerId: number): SQL =>
+export const isPublicFor = (viewerId: number): SQL =>
   sql`((${bothPublic} and ${notBlockedSql(trialsTable.initiatorId, viewerId)}) or ${halfPublic})
     and (trials.receiver_id = ${viewerId} or ${seenPart('trials', sql`trials.receiver_id`, { userId: viewerId })})`;
 

@@ -31,6 +31,7 @@ export const moderationBindings: readonly Binding[] = [
   bindWrite(flags.flagReviewReply, flagThing('review-reply')),
   bindWrite(flags.flagWork, flagThing('work')),
   bindWrite(flags.flagWorkMark, flagThing('work-mark')),
+  bindWrite(flags.flagTrial, flagThing('trial')),
   bindRead(flags.listCircleReports, listCircleReports),
   bindWrite(flags.acceptReport, acceptReport),
   bindWrite(flags.rejectReport, rejectReport),
