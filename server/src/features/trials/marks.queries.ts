@@ -20,10 +20,10 @@ export const addMarks = async (tx: Tx, marks: typeof trialMarksTable.$inferInser
 export type SpanAnswer = { spanId: number; agrees: boolean; note: string };
 
 /** Answers spans of a trial that were not answered yet, in one statement; gives how many of them there were. */
-export const answerSpans = async (tx: Tx, trialId: number, answers: readonly SpanAnswer[], now: Date): Promise<number> => {
+export const answerSpans = async (tx: Tx, trialId: number, said: { answers: readonly SpanAnswer[]; at: Date }): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
-    update trial_spans s set agrees = a.agrees, answer_note = a.note, answered_at = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a ("spanId" bigint, agrees boolean, note text)
+    update trial_spans s set agrees = a.agrees, answer_note = a.note, answered_at = ${said.at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(said.answers)}::jsonb) as a ("spanId" bigint, agrees boolean, note text)
     where s.id = a."spanId" and s.trial_id = ${trialId} and s.answered_at is null`);
   return rowCount ?? 0;
 };

@@ -69,7 +69,8 @@ export const trialRowView = (
 const named = (ctx: Ctx, code: string | undefined): Entry | null => (code ? languageNamed(ctx.locale, code) : null);
 
 /** How somebody is known in trials; their languages as far as their report shows them to whoever looks. */
-export const profileView = (ctx: Ctx, people: People, id: number, sums: StarterSums): shapes.TrialProfile => {
+export const profileView = (ctx: Ctx, id: number, { people, sumsOf }: Pick<Known, 'people' | 'sumsOf'>): shapes.TrialProfile => {
+  const sums = sumsOf(id);
   const row = people.get(id);
   const user = row ? personView(ctx, row) : null;
   const [native, first] = user?.pair?.split('/') ?? [];
@@ -158,8 +159,8 @@ export const trialView = (ctx: Ctx, whole: WholeTrial, { side, people, sumsOf, m
     tool: trial.tool,
     draft: isDraftShown && texts.draftSavedAt ? { text: texts.draft ?? '', savedAt: timeText(ctx, texts.draftSavedAt) } : null,
     marks,
-    initiator: profileView(ctx, people, trial.initiatorId, sumsOf(trial.initiatorId)),
-    receiver: trial.receiverId === null ? null : profileView(ctx, people, trial.receiverId, sumsOf(trial.receiverId)),
+    initiator: profileView(ctx, trial.initiatorId, { people, sumsOf }),
+    receiver: trial.receiverId === null ? null : profileView(ctx, trial.receiverId, { people, sumsOf }),
     may: mayView(ctx, trial, side),
   };
 };

@@ -25,7 +25,7 @@ export const answerTrialSpans = async (ctx: WriteCtx<Code>, input: Static<(typeo
   const ids = new Set(answers.map(({ spanId }) => spanId));
   if (ids.size < answers.length) throw ctx.refuse('SPAN_ANSWERED');
   if ((await countSpans(ctx.db, row.id, [...ids])) < ids.size) throw refuse('NOT_FOUND');
-  if ((await answerSpans(ctx.db, row.id, answers, momentOf(row, ctx.now))) < answers.length) throw ctx.refuse('SPAN_ANSWERED');
+  if ((await answerSpans(ctx.db, row.id, { answers, at: momentOf(row, ctx.now) })) < answers.length) throw ctx.refuse('SPAN_ANSWERED');
   ctx.audit('trial', row.id, { answered: answers.length });
   await notifyOfTrial(ctx, row, { to: 'initiator', text: trialsMessages.toldAnswered });
   return { message: say(ctx, trialsMessages.answered) };

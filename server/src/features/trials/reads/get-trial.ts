@@ -57,7 +57,7 @@ export const getTrialInvitation = async (ctx: ReadCtx<RefusalOf<typeof invitatio
     id: trial.id,
     status: statusAt(trial, ctx.now),
     ending: endingAt(trial, ctx.now),
-    initiator: profileView(ctx, people, trial.initiatorId, sumsOf(trial.initiatorId)),
+    initiator: profileView(ctx, trial.initiatorId, { people, sumsOf }),
     sourceLanguage: trial.sourceLanguage,
     targetLanguage: trial.targetLanguage,
     industry: trial.industry,
