@@ -1,11 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { contributeNews } from '#contract/news/contributing.doors.ts';
 import * as editing from '#contract/news/editing.doors.ts';
 import * as news from '#contract/news/news.doors.ts';
 import { newsCategoriesTable } from '#server/features/news/news.tables.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
 import { settingsTable } from '#server/platform/settings/settings.tables.ts';
 import { forgetSettings } from '#server/platform/settings/settings.ts';
 import type { DemoNews } from './content.ts';
@@ -15,8 +14,6 @@ import { seededRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;
 const SETTING = 'news';
-/** Who is verified, and so may contribute. */
-const VERIFIED = ['linyi', 'jiangxue'];
 
 /** The same as a new house has them. */
 const categories = [
@@ -143,8 +140,6 @@ type Loaded = { people: People; editor: LoadedPerson; signed: readonly string[] 
 
 /** Loads the news with what was said about them, each decided about by an operator. Gives how many there are. */
 export const loadNews = async (deps: Deps, written: readonly DemoNews[], { people, editor, signed }: Loaded): Promise<number> => {
-  const ids = VERIFIED.map((handle) => personOf(people, handle).id);
-  await deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(inArray(usersTable.id, ids));
   await deps.db.write.insert(newsCategoriesTable).values(categories).onConflictDoNothing();
   const rows = await deps.db.write.select().from(newsCategoriesTable);
   const byHandle = new Map(rows.map((row) => [row.handle, row.id]));

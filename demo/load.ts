@@ -18,6 +18,7 @@ import { loadContacts } from './load-contacts.ts';
 import { loadEnterprises } from './load-enterprises.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { loadGlossary } from './load-glossary.ts';
+import { loadIdentity } from './load-identity.ts';
 import { checkMoney, loadMoney, serveMoney } from './load-money.ts';
 import { loadNews } from './load-news.ts';
 import { loadPeople } from './load-people.ts';
@@ -106,6 +107,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   say(`  ${await loadReviews(loading, people)} reviews`);
   say(`  ${await loadTrials(loading, people)} trials`);
   say(`  ${await loadEnterprises(people, people.get('fuhe'))} companies`);
+  say(`  ${await loadIdentity(people, people.get('fuhe'))} certifications`);
   await loadWindings(people);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);

@@ -17,6 +17,7 @@ export const personPapers: PapersKindEntry = {
     kind: 'certification',
     text: told[outcome],
     filling: { reason: row.reason ?? '', date: row.validUntil ?? '' },
-    subject: { kind: 'certification', id: row.id },
+    // What is to be sent anew leads to where it is sent.
+    ...(outcome === 'approved' ? { subject: { kind: 'certification', id: row.id } } : {}),
   }),
 };

@@ -131,6 +131,8 @@ const blur = async (kept: Buffer): Promise<Buffer> => {
 const MARKED_SIDE = 2_048;
 /** Letters as high as this share of the longer side, so that a cut-out of any use bears the words. */
 const LETTERS = 40;
+/** Letters of 12 points are as many pixels high at 72 points an inch. */
+const DPI_OF_PIXEL = 6;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const markup = (words: string): string => words.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
@@ -140,7 +142,7 @@ const tileOf = async (words: string, side: number): Promise<Buffer> => {
     sharp({
       text: {
         ...{ text: `<span foreground="${colour}" alpha="62%">${markup(words)}</span>`, font: 'Noto Sans SC', fontfile: FONT },
-        ...{ rgba: true, height: Math.max(14, Math.round(side / LETTERS)) },
+        ...{ rgba: true, dpi: Math.max(80, Math.round((side / LETTERS) * DPI_OF_PIXEL)) },
       },
     })
       .png()

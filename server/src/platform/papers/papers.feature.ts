@@ -19,7 +19,7 @@ export const feature: Feature = {
     certification: {
       words: papersNotices.certification,
       counter: 'system',
-      link: () => '/profile/certification',
+      link: () => '/profile/certificate',
       push: true,
       isFixed: true,
     },

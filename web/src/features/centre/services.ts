@@ -49,6 +49,7 @@ const all: readonly (readonly [ServiceGroup, readonly Service[]])[] = [
       { key: 'info', to: '/myInfo' },
       { key: 'collections', to: '/profile/collection/posts' },
       { key: 'data', to: '/myData' },
+      { key: 'certification', to: '/profile/certificate' },
       { key: 'security', to: '/bindingAccount' },
       { key: 'setting', to: '/setting' },
       { key: 'faq', to: '/FAQ' },

@@ -11,7 +11,7 @@ This says what Yanzhi keeps of you, why, for how long, who sees it, and what you
 - **What you publish**: posts, feeds, comments, likes, collections, follows and circles. They are the community.
 - **Signing in and safety**: names and network addresses of your devices, when you signed in, and failed tries, to protect your account. Secrets of authenticators are sealed.
 - **Money**: the books of recharges, withdrawals, tips and purchases, as the law and honest accounts require. Of a payment password, too, only a hash is kept.
-- **Company papers**: pictures that a company hands in, for their review alone.
+- **Certification**: name, number of the paper, phone, organisation and pictures that you hand in to be certified, to check that it is you or your company. The number is kept sealed, with a digest that cannot be turned back, by which other accounts with the same paper are found.
 - **Flags and appeals**: your reasons and what came of them, to decide and to answer you.
 - **Your consent**: when, and in which language, you agreed or did not, to which version.
 
@@ -21,7 +21,7 @@ This says what Yanzhi keeps of you, why, for how long, who sees it, and what you
 - **Contact details**: friends at the most (people who follow each other), or nobody; the guide asks you, and so does the first time you follow somebody back. Give another contact number and the one you sign in with is not shown.
 - **Who looked at your report**: only you.
 - **Anonymous posts**: nobody but moderators sees who wrote them.
-- **Pictures of company papers**: only who handed them in and the reviewer can open them, and each opening is written down.
+- **Pictures of papers**: only who handed them in and the reviewer can open them, each opening is written down, and the reviewer’s name stands across what they open.
 - **Reviewers and operators**: what belongs to a flag, an appeal, a review or a withdrawal, while they work on it; what they do is written down.
 - **People you blocked**: not your report, posts or comments.
 - **Search engines**: not your report, unless you allow it.
@@ -40,7 +40,7 @@ This says what Yanzhi keeps of you, why, for how long, who sees it, and what you
 - Codes: 2 days after they end. Failed tries: 1 day after the last.
 - Sessions that ended: 30 days. Messages and mails that were sent: 30 days.
 - Who looked at a report: 180 days.
-- Pictures of company papers: removed 30 days after the decision.
+- Pictures and numbers of papers: removed 30 days after the decision, at once where you take your certification back; the digest of a number stays until the certification ends.
 - Files of a data export: 7 days.
 - Books and records of acts: the books cannot be changed and name an account by number, never by name; records say number, act and time. Both stay after an account ends.
 - Server logs hold no names, numbers, texts or sign-in tokens.

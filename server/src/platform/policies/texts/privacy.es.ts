@@ -11,7 +11,7 @@ Aquí se dice qué guarda Yanzhi de ti, por qué, cuánto tiempo, quién lo ve y
 - **Lo que publicas**: publicaciones, comentarios, me gusta, favoritos, seguimientos y círculos. Son la comunidad.
 - **Acceso y seguridad**: nombre y dirección de red de tus dispositivos, cuándo entraste e intentos fallidos, para proteger tu cuenta. Los secretos de los autenticadores se guardan cifrados.
 - **Dinero**: los libros de recargas, retiros, propinas y compras, como piden la ley y las cuentas claras. De la contraseña de pago también se guarda solo un resumen.
-- **Documentos de empresa**: imágenes que entrega una empresa, solo para su revisión.
+- **Verificación**: nombre, número del documento, teléfono, organización e imágenes que entregas para verificarte, para comprobar que eres tú o tu empresa. El número se guarda cifrado, con un resumen irreversible con el que se encuentran otras cuentas con el mismo documento.
 - **Denuncias y recursos**: tus motivos y el resultado, para decidir y responderte.
 - **Tu consentimiento**: cuándo y en qué idioma aceptaste o no, y qué versión.
 
@@ -21,7 +21,7 @@ Aquí se dice qué guarda Yanzhi de ti, por qué, cuánto tiempo, quién lo ve y
 - **Datos de contacto**: como mucho tus amigos (quienes se siguen mutuamente), o nadie; te lo pregunta la guía y también la primera vez que sigues a alguien que ya te sigue. Si das otro número de contacto, no se muestra el que usas para entrar.
 - **Quién ha visto tu informe**: solo tú.
 - **Publicaciones anónimas**: nadie salvo los moderadores ve quién las escribió.
-- **Imágenes de documentos de empresa**: solo las abren quien las entregó y quien las revisa, y cada apertura queda anotada.
+- **Imágenes de documentos**: solo las abren quien las entregó y quien las revisa, cada apertura queda anotada, y el nombre de quien revisa aparece sobre lo que abre.
 - **Revisores y operadores**: lo que toca a una denuncia, un recurso, una revisión o un retiro mientras lo tramitan; lo que hacen queda anotado.
 - **Personas que has bloqueado**: ni tu informe ni tus publicaciones ni tus comentarios.
 - **Buscadores**: no ven tu informe, salvo que lo permitas.
@@ -40,7 +40,7 @@ Aquí se dice qué guarda Yanzhi de ti, por qué, cuánto tiempo, quién lo ve y
 - Códigos: 2 días tras caducar. Intentos fallidos: 1 día tras el último.
 - Sesiones terminadas: 30 días. Mensajes y correos enviados: 30 días.
 - Quién ha visto un informe: 180 días.
-- Imágenes de documentos de empresa: se borran 30 días después de la decisión.
+- Imágenes y números de documentos: se borran 30 días después de la decisión, y al momento si retiras la verificación; el resumen del número queda hasta que termina la verificación.
 - Archivos de una exportación: 7 días.
 - Libros y registro de actos: los libros no se pueden cambiar y nombran la cuenta por su número, nunca por su nombre; el registro dice número, acto y hora. Ambos permanecen cuando la cuenta termina.
 - Los registros del servidor no contienen nombres, números, textos ni credenciales.

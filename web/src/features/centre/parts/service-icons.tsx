@@ -20,6 +20,7 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import Rss from 'lucide-react/icons/rss';
+import ScanFace from 'lucide-react/icons/scan-face';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -61,6 +62,7 @@ export const serviceIcons: Readonly<Record<string, ComponentType>> = {
   info: IdCard,
   collections: Bookmark,
   data: ChartNoAxesColumn,
+  certification: ScanFace,
   security: ShieldCheck,
   setting: Settings,
   faq: CircleHelp,

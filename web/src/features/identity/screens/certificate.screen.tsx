@@ -50,8 +50,15 @@ function Apply({ asked, isCompany }: { readonly asked: Asked | null; readonly is
   const papers = slots.map(([, state]) => state.paper);
   const isMoving = slots.some(([, state]) => state.isLooking) || papers.some((paper) => paper?.fileId === null && !paper.hasFailed);
 
+  /** The rest of the address says why one is here. */
+  const goTo = (next: 1 | 2) => {
+    const address = new URLSearchParams(query);
+    if (next === 2) address.set('step', '2');
+    else address.delete('step');
+    setQuery(address, { replace: next === 1 });
+  };
   const back = () => {
-    if (step === 2) setQuery({}, { replace: true });
+    if (step === 2) goTo(1);
     else void navigate(pathTo('/profile'));
   };
   const send = async (given: Values) => {
@@ -67,14 +74,14 @@ function Apply({ asked, isCompany }: { readonly asked: Asked | null; readonly is
     if (ok) return void navigate(pathTo('/profile/certification'), { replace: true });
     const found = stepOneFields.filter((field) => fields[field] !== undefined);
     setWrong(fields['files'] ?? null);
-    if (found.length > 0) setQuery({}, { replace: true });
+    if (found.length > 0) goTo(1);
     for (const field of found) form.setError(field, { message: fields[field] });
   };
   const submit = (given: Values) => {
     if (step === 2) return send(given);
     setWrong(null);
     window.scrollTo({ top: 0 });
-    return setQuery({ step: '2' });
+    return goTo(2);
   };
   return (
     <FormScreen
@@ -98,6 +105,7 @@ export function CertificateScreen() {
   const title = useScreenTitle();
   const user = useCurrentUser();
   const query = useCertification();
+  const [address] = useSearchParams();
   if (query.data === undefined || user === null)
     return (
       <DetailScreen
@@ -110,6 +118,8 @@ export function CertificateScreen() {
       </DetailScreen>
     );
   const asked = askedIn(query.data);
-  if (asked?.status === 0 && asked.may_change === false) return <Navigate to={pathTo('/profile/certification')} replace />;
+  // What waits or holds is shown; it is changed where one says so, and while no reviewer reads it.
+  const isHere = asked === null || asked.status === 2 || (address.has('again') && asked.may_change === true);
+  if (!isHere) return <Navigate to={pathTo('/profile/certification')} replace />;
   return <Apply asked={asked} isCompany={user.userType !== 1} />;
 }

@@ -31,7 +31,7 @@ function Footer({ asked }: { readonly asked: Asked }) {
         {t('status.withdraw')}
       </Button>
       {asked.may_change === true && (
-        <ButtonLink wide tone="soft" to={pathTo('/profile/certificate')}>
+        <ButtonLink wide tone="soft" to={pathTo('/profile/certificate', {}, { again: '1' })}>
           {t(asked.status === 1 ? 'status.rename' : 'status.change')}
         </ButtonLink>
       )}
