@@ -1,1 +1,2 @@
+export { StarInput } from './parts/stars.tsx';
 export { WorkMarks } from './parts/work-marks.tsx';

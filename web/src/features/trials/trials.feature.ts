@@ -50,6 +50,12 @@ export const feature = {
       load: async () => (await import('./screens/invited-trial.screen.tsx')).InvitedTrialScreen,
     },
     { path: '/trialMailStop/:acceptId', load: async () => (await import('./screens/stop-mails.screen.tsx')).StopMailsScreen },
+    {
+      path: '/trialTranslationComment',
+      flags: ['auth'],
+      words: ['trials', 'trial-marking', 'reviews'],
+      load: async () => (await import('./screens/mark-trial.screen.tsx')).MarkTrialScreen,
+    },
   ],
 } as const satisfies WebFeature;
 
