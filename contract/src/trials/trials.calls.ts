@@ -8,6 +8,7 @@ export const startTrial = defineCall(doors.startTrial, shapes.StartTrial, {
   summary: 'Ask a member, or whoever has a mailbox, for a trial translation',
   refusals: [
     'TRIAL_ON_COMPUTER',
+    'TRIAL_STOPPED',
     'TRIAL_RECEIVER_MISSING',
     'TRIAL_SELF',
     'TRIAL_MAILBOX_CLOSED',

@@ -28,6 +28,8 @@ export const FIRST_CHARACTERS = 120;
 export const SPANS_MAX = 500;
 export const SPAN_NOTE_MAX = 500;
 export const ANSWER_NOTE_MAX = 500;
+/** Of a decision about stitched trials, and of an appeal. */
+export const FINDING_WORDS_MAX = 500;
 
 /** A file that a text is read from. */
 export const TRIAL_FILE_BYTES = 2_097_152;

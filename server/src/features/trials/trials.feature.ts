@@ -1,5 +1,7 @@
 import { trialsNotices } from '#contract/trials/trials.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { trialFindingSubject } from './trial-finding.subject.ts';
+import { trialFindingPiecesTable, trialFindingsTable } from './trial-findings.tables.ts';
 import { trialEvidence } from './trials.evidence.ts';
 import { trialsJobs } from './trials.jobs.ts';
 import { trialsPersonalData } from './trials.personal.ts';
@@ -11,7 +13,15 @@ import { trialMailStopsTable, trialMarksTable, trialSpansTable, trialsTable, tri
 export const feature: Feature = {
   name: 'trials',
   bindings: trialsBindings,
-  tables: [trialsTable, trialTextsTable, trialMarksTable, trialSpansTable, trialMailStopsTable],
+  tables: [
+    trialsTable,
+    trialTextsTable,
+    trialMarksTable,
+    trialSpansTable,
+    trialMailStopsTable,
+    trialFindingsTable,
+    trialFindingPiecesTable,
+  ],
   settings: [
     settings.trialWords,
     settings.trialCharacters,
@@ -21,7 +31,7 @@ export const feature: Feature = {
     settings.trialLateHours,
     settings.trialUnmarkedDays,
   ],
-  subjects: [startedTrialSubject, receivedTrialSubject, publicTrialSubject],
+  subjects: [startedTrialSubject, receivedTrialSubject, publicTrialSubject, trialFindingSubject],
   personalData: [trialsPersonalData],
   evidence: [trialEvidence],
   jobs: trialsJobs,

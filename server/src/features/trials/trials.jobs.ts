@@ -6,6 +6,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { findStitchedTrials } from './stitched/find-stitched-trials.ts';
 import { expireTrial } from './trial.expiry.ts';
 import { notifyOfTrial } from './trial.notify.ts';
 import { isOverdue, type Side } from './trials.policy.ts';
@@ -57,4 +58,5 @@ export const settleTrials = async (deps: Deps): Promise<void> => {
 export const trialsJobs = [
   onSchedule('trials.settle', '*/5 * * * *', settleTrials),
   onSchedule('trials.weigh', '35 18 * * *', weighTrialMarks),
+  onSchedule('trials.find-stitched', '50 18 * * *', findStitchedTrials),
 ];

@@ -1,5 +1,6 @@
 import { flagTrial } from '#contract/moderation/flags.doors.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
+import * as findings from '#contract/trials/trial-findings.doors.ts';
 import * as marks from '#contract/trials/trial-marks.doors.ts';
 import * as publishing from '#contract/trials/trial-publishing.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
@@ -10,6 +11,7 @@ import { row, SECRET, type World, words } from '../../testing/matrix/world.ts';
 import { doorOf } from '../../testing/sections/section-faults.ts';
 import { ofPerson } from '../../testing/sections/section-things.ts';
 import { secrets } from '../../testing/sections/section-world.ts';
+import { makeFinding } from './trial-findings.factory.ts';
 import { makeMarks, makeTrial } from './trials.factory.ts';
 
 /** The author asked the partner. */
@@ -72,6 +74,13 @@ export const matrix: FeatureMatrix = {
     row(flagTrial, { may: ['author'], aside: ['partner'], input: async (world) => ({ ...(await shownToNobody(world)), reason: words() }) }),
     row(publishing.publishTrial, { may: both, input: async (world) => ({ id: (await marked(world)).id, isPublic: true }) }),
     row(publishing.getThirdTrial, { may: ['author'], tells: SECRET, input: shownToNobody }),
+    row(findings.appealTrialFinding, {
+      may: ['author'],
+      input: async ({ house, author, partner }) => ({
+        id: await makeFinding(house.deps, { initiatorId: author.userId, receiverIds: [partner.userId], text: words() }),
+        text: words(),
+      }),
+    }),
   ],
   noAccess: {
     [openBecause.meets]: ['trials.start', 'trials.scores', 'trials.reviews', 'trials.average'],

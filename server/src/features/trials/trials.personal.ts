@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
+import { eraseFindings, findingsOf } from './trial-findings.queries.ts';
 import { trialMarksTable as marks, trialSpansTable as spans, trialTextsTable as texts, trialsTable as trials } from './trials.tables.ts';
 import { firstLines } from './trials.view.ts';
 
@@ -97,10 +98,12 @@ export const trialsPersonalData: PersonalData = {
   collect: async ({ db }, userId) => ({
     started: await startedBy(db.write, userId),
     received: await receivedBy(db.write, userId),
+    findings: await findingsOf(db.write, userId),
   }),
   erase: async (tx, userId, now) => {
     await eraseStarted(tx, userId, now);
     await eraseReceived(tx, userId, now);
+    await eraseFindings(tx, userId);
   },
   weighs: async (db, userId) => {
     const found = await db

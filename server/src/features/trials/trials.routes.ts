@@ -1,9 +1,12 @@
+import * as findings from '#contract/trials/trial-findings.calls.ts';
 import * as marks from '#contract/trials/trial-marks.calls.ts';
 import * as publishing from '#contract/trials/trial-publishing.calls.ts';
 import * as calls from '#contract/trials/trials.calls.ts';
 import { type Binding, bindDownload, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
 import { acceptTrial } from './actions/accept-trial.ts';
 import { answerTrialSpans } from './actions/answer-trial-spans.ts';
+import { appealTrialFinding } from './actions/appeal-finding.ts';
+import { dismissTrialFinding, upholdTrialFinding } from './actions/decide-finding.ts';
 import { publishTrial, syncTrials } from './actions/publish-trial.ts';
 import { readTrialFile, receiveTrialFile } from './actions/read-trial-file.ts';
 import { refuseTrial } from './actions/refuse-trial.ts';
@@ -16,6 +19,7 @@ import { averageTrials, getThirdTrial, listTrialReviews } from './reads/get-publ
 import { getTrial, getTrialInvitation, getTrialMail } from './reads/get-trial.ts';
 import { exportTrialMarks, getTrialMarks } from './reads/get-trial-marks.ts';
 import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTrials } from './reads/list-trials.ts';
+import { getOwnTrialFinding, getTrialFinding, listTrialFindings } from './reads/read-findings.ts';
 
 export const trialsBindings: readonly Binding[] = [
   bindPreparedWrite(calls.startTrial, startTrial),
@@ -45,4 +49,10 @@ export const trialsBindings: readonly Binding[] = [
   bindRead(publishing.listTrialReviews, listTrialReviews),
   bindRead(publishing.averageTrials, averageTrials),
   bindWrite(publishing.syncTrials, syncTrials),
+  bindRead(findings.listTrialFindings, listTrialFindings),
+  bindRead(findings.getTrialFinding, getTrialFinding),
+  bindWrite(findings.upholdTrialFinding, upholdTrialFinding),
+  bindWrite(findings.dismissTrialFinding, dismissTrialFinding),
+  bindRead(findings.getOwnTrialFinding, getOwnTrialFinding),
+  bindWrite(findings.appealTrialFinding, appealTrialFinding),
 ];

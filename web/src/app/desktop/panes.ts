@@ -12,6 +12,7 @@ const panes: readonly (readonly [detail: string, list: string | null])[] = [
   ['/ops/moderation/:id', '/ops/moderation'],
   ['/ops/withdrawals/:id', '/ops/withdrawals'],
   ['/ops/certifications/:id', '/ops/certifications'],
+  ['/ops/trial-findings/:id', '/ops/trial-findings'],
   ['/ops/settings/edit', '/ops/settings'],
   ['/ops/banners/edit', '/ops/banners'],
   ['/ops/ads/edit', '/ops/ads'],

@@ -11,7 +11,12 @@ export type MarkedTrial = AnswerOf<typeof doors.getTrial>;
 export const useTrialToMark = (id: number | null) => useCall(doors.getTrial, id === null ? null : { id }, { staleTimeMs: 0 });
 
 const readAgain = (): Promise<unknown> =>
-  Promise.all([doors.getTrial, doors.listTrialsStarted, doors.listTrialsReceived, doors.countTrials].map((one) => refreshAnswers(one)));
+  Promise.all([
+    refreshAnswers(doors.getTrial),
+    refreshAnswers(doors.listTrialsStarted),
+    refreshAnswers(doors.listTrialsReceived),
+    refreshAnswers(doors.countTrials),
+  ]);
 
 /** Each acts and says so; what was refused was said already. */
 export const markNow = async (marks: InputOf<typeof marking.scoreTrial>): Promise<boolean> => {

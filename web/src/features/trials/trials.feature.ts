@@ -56,6 +56,27 @@ export const feature = {
       words: ['trials', 'trial-marking', 'reviews'],
       load: async () => (await import('./screens/mark-trial.screen.tsx')).MarkTrialScreen,
     },
+    {
+      path: '/trialTranslation/stopped',
+      name: 'TrialTranslationStopped',
+      flags: ['auth'],
+      words: ['trial-findings'],
+      load: async () => (await import('./screens/stopped.screen.tsx')).StoppedScreen,
+    },
+    {
+      path: '/ops/trial-findings',
+      name: 'OpsTrialFindings',
+      flags: ['auth'],
+      words: ['trial-findings'],
+      load: async () => (await import('./screens/ops-findings.screen.tsx')).OpsFindingsScreen,
+    },
+    {
+      path: '/ops/trial-findings/:id',
+      name: 'OpsTrialFinding',
+      flags: ['auth'],
+      words: ['trial-findings'],
+      load: async () => (await import('./screens/ops-finding.screen.tsx')).OpsFindingScreen,
+    },
   ],
 } as const satisfies WebFeature;
 

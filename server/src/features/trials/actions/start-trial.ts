@@ -27,6 +27,7 @@ import { notifyOfTrial } from '../trial.notify.ts';
 import { daysAfter, reminderBefore } from '../trials.policy.ts';
 import { addTrial, countOpen, hasSentSince } from '../trials.queries.ts';
 import * as settings from '../trials.settings.ts';
+import { needNotStopped } from './appeal-finding.ts';
 
 type Code = RefusalOf<typeof startCall>;
 type Form = Static<(typeof StartTrial)['input']>;
@@ -132,6 +133,7 @@ const mail = async (ctx: WriteCtx, email: string, acceptKey: string): Promise<vo
 
 const start = async (ctx: WriteCtx<Code>, form: Form, rules: Rules) => {
   const { userId } = me(ctx);
+  await needNotStopped(ctx);
   checkChoices(ctx, form);
   const times = timesOf(ctx, form);
   const { length, ...texts } = await textsOf(ctx, form, rules);

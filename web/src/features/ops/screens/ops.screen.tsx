@@ -9,6 +9,7 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Pin from 'lucide-react/icons/pin';
+import Puzzle from 'lucide-react/icons/puzzle';
 import Scale from 'lucide-react/icons/scale';
 import ShieldBan from 'lucide-react/icons/shield-ban';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -32,6 +33,7 @@ type Entry = {
     | 'letters'
     | 'sensitive'
     | 'certifications'
+    | 'trialFindings'
     | 'news'
     | 'questionTopics'
     | 'withdrawals'
@@ -54,6 +56,7 @@ const entries: readonly Entry[] = [
   { key: 'letters', to: pathTo('/ops/letters'), icon: <Mails /> },
   { key: 'sensitive', to: pathTo('/ops/words'), icon: <ShieldBan /> },
   { key: 'certifications', to: pathTo('/ops/certifications'), icon: <BadgeCheck /> },
+  { key: 'trialFindings', to: pathTo('/ops/trial-findings'), icon: <Puzzle /> },
   { key: 'news', to: pathTo('/ops/news'), icon: <Newspaper /> },
   { key: 'questionTopics', to: pathTo('/ops/question-topics'), icon: <MessageCircleQuestionMark /> },
   { key: 'withdrawals', to: pathTo('/ops/withdrawals'), icon: <Banknote /> },

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { trialFindingPiecesTable, trialFindingsTable } from './trial-findings.tables.ts';
+
+const isOfOwnTrials = (userId: number | null): SQL =>
+  sql`exists (select 1 from ${trialFindingPiecesTable} where ${trialFindingPiecesTable.findingId} = ${trialFindingsTable.id}
+    and ${trialFindingPiecesTable.initiatorId} = ${userId ?? 0})`;
+
+/** A document that was cut into trials, as those who sent it are led to what stops them. */
+export const trialFindingSubject: SubjectKind = {
+  kind: 'trial-finding',
+  load: async (db, ids, { userId }) => {
+    const rows = await db
+      .select({ id: trialFindingsTable.id })
+      .from(trialFindingsTable)
+      .where(sql`${trialFindingsTable.id} = any (${sql.param([...ids])}::bigint[]) and ${isOfOwnTrials(userId)}`);
+    return rows.map((row) => bareSubject(row.id, userId ?? 0));
+  },
+  visibleTo: ({ userId }) => isOfOwnTrials(userId),
+  link: () => '/trialTranslation/stopped',
+};
