@@ -9,7 +9,7 @@ import { refusalText } from '#contract/refusals.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type Received, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { receiveSmallFile, type SmallFile } from '../../../platform/files/receive-small-file.ts';
+import { receiveSmallFile, type SmallFile } from '../../../platform/files/small-file.reader.ts';
 import { wordsIn } from '../../../platform/moderation/words.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { type ReadEntry, type ReadFile, type RowLeftOut, UnreadableFile } from '../exchange/exchange.types.ts';
