@@ -97,7 +97,7 @@ export const openPapers = defineCall(doors.openPapers, papers.OpenPapers, {
 const deciding = ['QUALIFICATION_DECIDED', 'CASE_OWN'] as const;
 export const approveQualification = defineCall(doors.approveQualification, papers.ApproveQualification, {
   summary: 'Approve a qualification',
-  refusals: [...deciding, 'QUALIFICATION_OF_PERSON', 'CERTIFICATION_SECOND'],
+  refusals: [...deciding, 'QUALIFICATION_OF_PERSON', 'CERTIFICATION_SECOND', 'CERTIFICATION_UNSEEN'],
 });
 export const rejectQualification = defineCall(doors.rejectQualification, papers.RejectQualification, {
   summary: 'Reject a qualification, with the reason',

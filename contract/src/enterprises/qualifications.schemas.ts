@@ -26,14 +26,14 @@ const asked = {
   papers: Type.Integer(),
   asked_at: Time(),
   decided_at: Nullable(Time()),
-  /** Why it was rejected. */
+  /** Why it was rejected, or what better pictures must show. */
   reason: Nullable(Type.String()),
   /** When the pictures go, or went; null while nobody has decided. */
   papers_until: Nullable(Time()),
 };
 
-/** As the company sees the qualification that it asked for. */
-export const OwnQualification = Type.Object({ ...asked, openings: Type.Array(Opening) });
+/** As the company sees the qualification that it asked for: `needs_pictures` where it waits for better ones, and may be sent anew in its place. */
+export const OwnQualification = Type.Object({ ...asked, needs_pictures: Type.Boolean(), openings: Type.Array(Opening) });
 export type OwnQualification = Static<typeof OwnQualification>;
 
 /** As a reviewer sees it. */

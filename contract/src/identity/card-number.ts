@@ -18,8 +18,8 @@ const isBirthday = (text: string, now: Date): boolean => {
 const checkOf = (digits: string): string | undefined =>
   CHECKS[WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % CHECKS.length];
 
-/** A number as it is compared: without blanks, in capitals. */
-export const plainNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** A number as it is compared: without blanks, in capitals, and in plain digits where a keyboard gave wide ones. */
+export const plainNumber = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 /** Whether a number can be that of a mainland card: 18 digits whose last may be X, with a right check digit, or the old 15; both with a birthday that was (decision 88). */
 export const isCardNumber = (text: string, now: Date): boolean => {

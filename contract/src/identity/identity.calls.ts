@@ -72,7 +72,7 @@ export const openCertification = defineCall(doors.openCertification, shapes.Open
 const deciding = ['QUALIFICATION_DECIDED', 'CASE_OWN'] as const;
 export const approveCertification = defineCall(doors.approveCertification, shapes.ApproveCertification, {
   summary: 'Approve papers',
-  refusals: [...deciding, 'QUALIFICATION_OF_PERSON', 'CERTIFICATION_SECOND', 'CERTIFICATION_ENDED'],
+  refusals: [...deciding, 'QUALIFICATION_OF_PERSON', 'CERTIFICATION_SECOND', 'CERTIFICATION_UNSEEN', 'CERTIFICATION_ENDED'],
 });
 export const rejectCertification = defineCall(doors.rejectCertification, shapes.RejectCertification, {
   summary: 'Reject papers, with the reason',

@@ -26,6 +26,7 @@ export const identityRefusals = {
     en: 'please upload certificate photos',
     es: 'Sube las fotos del documento',
   },
+  /** The words of the gate, as the text gives them for both (decision 86): here nothing is forbidden, the form is refused. */
   CERTIFICATION_OPENED: {
     status: 422,
     zh: '您的认证正在等待审核，通过审核后可发布帖子',
@@ -55,6 +56,12 @@ export const identityRefusals = {
     zh: '姓名有变更，需要另一位审核人员通过',
     en: 'The name has changed: another reviewer has to approve it as well',
     es: 'El nombre ha cambiado: debe aprobarlo otra persona',
+  },
+  CERTIFICATION_UNSEEN: {
+    status: 409,
+    zh: '请先查看最新提交的证件图片',
+    en: 'Please open the pictures as they were sent last first',
+    es: 'Abre primero las fotos tal como se enviaron por última vez',
   },
   CERTIFICATION_ENDED: {
     status: 422,

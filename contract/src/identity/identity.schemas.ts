@@ -127,7 +127,7 @@ const Twin = Type.Object({
   id: Id(),
   state: DeskState,
   user: Nullable(Person),
-  same: Type.Union([Type.Literal('number'), Type.Literal('picture')]),
+  same: Type.Union([Type.Literal('number'), Type.Literal('picture'), Type.Literal('name')]),
 });
 
 const deskRow = {
@@ -158,7 +158,7 @@ export type DeskCertification = Static<typeof DeskCertification>;
 
 const DeskCertificationDetail = Type.Object({
   ...deskRow,
-  /** The number of the person's paper; empty where none was given, or once it was removed. */
+  /** The number of the person's paper, in full for whoever has opened the pictures while it waits, else its last four; empty once it was removed. */
   number: Type.String(),
   registration_number: Type.String(),
   phone: Type.String(),

@@ -10,3 +10,5 @@ export const PAPERS_DAYS = 30;
 /** Working days within which a reviewer answers (career, section 9), and the one on which operators are told. */
 export const ANSWER_DAYS = 7;
 export const ESCALATION_DAYS = 5;
+/** So many days before its paper ends somebody is told, and may send the next one. */
+export const ENDING_DAYS = 30;

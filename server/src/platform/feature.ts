@@ -6,7 +6,7 @@ import type { InviterBound } from './accounts/inviter.ts';
 import type { SessionsEnded } from './accounts/sessions.ts';
 import type { HeldFor } from './accounts/shown-names.ts';
 import type { CredentialKind } from './credentials/credential-kinds.registry.ts';
-import type { MaySee } from './files/guarded-files.ts';
+import type { IsNoted, MaySee } from './files/guarded-files.ts';
 import type { HasPaid } from './files/paid-files.ts';
 import type { HoldExpired } from './ledger/holds.ts';
 import type { HoldCode } from './ledger/transfer-codes.ts';
@@ -79,6 +79,8 @@ export type Feature = Served & {
   /** Who else than its owner may open a file: one that is paid for, one that lies where not everyone may look. */
   opensPaidFiles?: HasPaid;
   opensGuardedFiles?: MaySee;
+  /** Which private files it opens with a note alone. */
+  notesOpenings?: IsNoted;
   /** What browsers may send it over the live connection, and which places it tells people of who belong there. */
   clientEvents?: readonly BoundClientEvent[];
   belonging?: Belonging;

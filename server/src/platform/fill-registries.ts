@@ -3,7 +3,7 @@ import { sessionsEndedHooks } from './accounts/sessions.ts';
 import { heldNameRegistry } from './accounts/shown-names.ts';
 import { credentialKindRegistry } from './credentials/credential-kinds.registry.ts';
 import type { Feature, Hooks } from './feature.ts';
-import { guardedFileRegistry } from './files/guarded-files.ts';
+import { guardedFileRegistry, notedFileRegistry } from './files/guarded-files.ts';
 import { paidFileRegistry } from './files/paid-files.ts';
 import { holdExpiredHooks } from './ledger/holds.ts';
 import { clientEventRegistry, placesRegistry } from './live/live.registry.ts';
@@ -74,6 +74,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addOwn(profileTextRegistry, name, feature.profileTexts);
     addOwn(paidFileRegistry, name, feature.opensPaidFiles);
     addOwn(guardedFileRegistry, name, feature.opensGuardedFiles);
+    addOwn(notedFileRegistry, name, feature.notesOpenings);
     addHooks(name, feature.on);
   }
   openForReading();

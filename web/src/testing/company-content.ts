@@ -43,10 +43,11 @@ export const companyCard: CompanyCard = {
   ...{ is_open: true, company_name: companyReport.company_name, qualification: { id: 3, approved_at: at } },
   ...{ pairs: companyReport.pairs, fields: companyReport.fields, cases: 4, team: 1 },
 };
-const own: OwnQualification = {
+export const ownQualification: OwnQualification = {
   ...{
     id: 3,
     state: 'waiting',
+    needs_pictures: false,
     company_name: companyReport.company_name,
     registration_number: '9131',
     legal_representative: '许海',
@@ -67,7 +68,7 @@ export function companyHouse(more: Partial<EnterpriseReport> = {}): FakeServer {
   server.answer(doors.getCompanyCard, () => companyCard);
   server.answer(getReport, () => ownReport({ user: companyReport.user, for_everyone: [] }));
   server.answer(setAudience, () => null);
-  server.answer(doors.getOwnQualification, () => ({ qualification: own }));
+  server.answer(doors.getOwnQualification, () => ({ qualification: ownQualification }));
   server.answer(doors.listQualifications, () => [approved]);
   server.answer(doors.getQualification, () => approved);
   server.answer(doors.saveCase, () => ({ message: '已保存', id: 2 }));

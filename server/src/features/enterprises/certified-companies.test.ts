@@ -19,6 +19,11 @@ const ask = async (company: Client, file: number, more: Partial<typeof papers> =
   return (await company.call(enterprises.getOwnQualification, {})).qualification?.id ?? 0;
 };
 
+const approve = async (reviewer: Client, id: number) => {
+  await reviewer.call(enterprises.openPapers, { id });
+  await reviewer.call(enterprises.approveQualification, { id });
+};
+
 describe('the badge of a verified company', () => {
   it('stands under the certified name alone, also where the papers were approved before the company signed', async () => {
     const { guest, person } = await testApp();
@@ -26,7 +31,7 @@ describe('the badge of a verified company', () => {
     const id = await ask(company, await uploadPaper(company, 11));
     const sign = (company_name: string) => company.send(guide.signCompany, { ...signing, company_name });
     expect((await sign('别家翻译社')).body['reason']).toBe('COMPANY_NAME_HELD');
-    await reviewer.call(enterprises.approveQualification, { id });
+    await approve(reviewer, id);
     const refused = await sign('别家翻译社');
     expect(refused).toMatchObject({ status: 422, body: { reason: 'COMPANY_NAME_HELD', errors: { company_name: expect.anything() } } });
     expect((await sign(papers.company_name)).status).toBeLessThan(300);
@@ -42,7 +47,7 @@ describe('the badge of a verified company', () => {
     const become = (who: Client) => who.send(guide.setActsForCompany, { acts_for_company: false });
     const id = await ask(company, await uploadPaper(company, 12));
     expect((await become(company)).body['reason']).toBe('COMPANY_ASKED');
-    await reviewer.call(enterprises.approveQualification, { id });
+    await approve(reviewer, id);
     expect((await become(company)).body['reason']).toBe('COMPANY_ASKED');
 
     const rejected = await ask(other, await uploadPaper(other, 13));
@@ -55,6 +60,7 @@ describe('the badge of a verified company', () => {
     const [company, reviewer] = [await actForCompany(), await person({ role: 'reviewer' })];
     const id = await ask(company, await uploadPaper(company, 14));
     await deps.db.write.update(usersTable).set({ userType: 1 }).where(eq(usersTable.id, company.userId));
+    await reviewer.call(enterprises.openPapers, { id });
     expect(await reviewer.refused(enterprises.approveQualification, { id })).toBe('QUALIFICATION_OF_PERSON');
     await reviewer.call(enterprises.rejectQualification, { id, reason: '个人账号' });
 
@@ -73,9 +79,7 @@ describe('the name that a company is shown under', () => {
     const { deps, person } = await testApp();
     const [name, nickname] = [`Certified ${process.pid} 有限公司`, `Star ${process.pid}`];
     const [company, reviewer, star] = [await signCompany(name), await person({ role: 'reviewer' }), await person({ nickname })];
-    await reviewer.call(enterprises.approveQualification, {
-      id: await ask(company, await uploadPaper(company, 21), { company_name: name }),
-    });
+    await approve(reviewer, await ask(company, await uploadPaper(company, 21), { company_name: name }));
     await deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, star.userId));
     const [late, signed] = [await actForCompany(), await signCompany()];
     for (const taken of [name, ` ${name.replace('C', 'С').toUpperCase()}`, nickname.toLowerCase()]) {

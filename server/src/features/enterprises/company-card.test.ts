@@ -22,6 +22,7 @@ const makeCertified = async () => {
   await company.call(enterprises.askQualification, { company_name: certified, ...papers });
   const reviewer = await house.person({ role: 'reviewer' });
   const asked = (await reviewer.call(enterprises.listDeskQualifications, {})).find((one) => one.user?.id === company.userId);
+  await reviewer.call(enterprises.openPapers, { id: asked?.id ?? 0 });
   await reviewer.call(enterprises.approveQualification, { id: asked?.id ?? 0 });
   return { house, company, certified, qualificationId: asked?.id, card: { userId: company.userId } };
 };

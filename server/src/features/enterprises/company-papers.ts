@@ -23,10 +23,11 @@ export const companyPapers: PapersKindEntry = {
     await changeCompany(ctx.db, row.ownerId, { companyName: row.companyName, updatedAt: ctx.now });
   },
   notice: (row, outcome) => ({
-    kind: 'enterprise',
     text: told[outcome],
     filling: { company: row.companyName, reason: row.reason ?? '', date: row.validUntil ?? '' },
-    // A person who asked in the name of their company reads of it where they asked.
-    subject: { kind: row.isByPerson ? 'certification' : 'qualification', id: row.id },
+    // A person who asked in the name of their company reads of it where they asked, and sends it anew there.
+    ...(row.isByPerson
+      ? { kind: 'certification' as const, ...(outcome === 'approved' && { subject: { kind: 'certification', id: row.id } }) }
+      : { kind: 'enterprise' as const, subject: { kind: 'qualification', id: row.id } }),
   }),
 };

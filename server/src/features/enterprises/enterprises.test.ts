@@ -50,6 +50,7 @@ describe('the report of a company', () => {
     const waiting = await reviewer.call(enterprises.listDeskQualifications, {});
     const asked = waiting.find((one) => one.user?.id === company.userId);
     expect(asked).toMatchObject({ state: 'waiting', papers: 1, registration_number: '91310000MA1K30003X', rejected_before: 0 });
+    await reviewer.call(enterprises.openPapers, { id: asked?.id ?? 0 });
     await reviewer.call(enterprises.approveQualification, { id: asked?.id ?? 0 });
 
     const seen = await guest.call(enterprises.getEnterprise, { userId: company.userId });
@@ -236,6 +237,7 @@ describe('the papers of a company', () => {
     await company.call(enterprises.askQualification, { ...papers, files: [file] });
     const id = (await company.call(enterprises.getOwnQualification, {})).qualification?.id ?? 0;
     expect((await one.send(enterprises.rejectQualification, { id, reason: ' ' })).status).toBe(422);
+    await other.call(enterprises.openPapers, { id });
     const decided = await Promise.all([
       one.send(enterprises.rejectQualification, { id, reason: '执照已过期' }),
       other.send(enterprises.approveQualification, { id }),

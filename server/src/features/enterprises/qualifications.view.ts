@@ -26,6 +26,7 @@ export const ownQualificationView = (
   openings: readonly { id: number; userId: number; openedAt: Date }[],
 ): OwnQualification => ({
   ...askedView(ctx, row),
+  needs_pictures: row.picturesAskedAt !== null,
   openings: openings.map(({ id, userId, openedAt }) => ({
     id,
     at: timeText(ctx, openedAt),

@@ -9,11 +9,12 @@ import { certificationOf, certifiedCompanies, needCertified } from '../../platfo
 import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import { papersPersonalData } from '../../platform/papers/papers.personal.ts';
 import { papersCalendar } from '../../platform/papers/papers.settings.ts';
-import { papersTable } from '../../platform/papers/papers.tables.ts';
+import { papersOpeningsTable, papersTable } from '../../platform/papers/papers.tables.ts';
+import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
-import { askAs, certify, formOf, freshNumber } from './identity.factory.ts';
+import { approveAs, askAs, certify, formOf, freshNumber } from './identity.factory.ts';
 
 const DAY_MS = 86_400_000;
 const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
@@ -44,6 +45,7 @@ describe('deciding about papers', () => {
     expect((await one.send(identity.rejectCertification, { id, reason: ' ' })).status).toBe(422);
     for (const valid_until of ['2020-01-01', '2027-02-31', 'soon'])
       expect((await one.send(identity.approveCertification, { id, valid_until })).status, valid_until).toBe(422);
+    await one.call(identity.openCertification, { id });
     const both = await Promise.all([
       one.send(identity.approveCertification, { id }),
       two.send(identity.rejectCertification, { id, reason: '看不清' }),
@@ -61,15 +63,16 @@ describe('deciding about papers', () => {
     const { id } = await lin.call(identity.changeCertification, await formOf(lin, { number, name: '林若溪' }));
     expect(await markOf(lin)).toBe('user');
     expect(await one.call(identity.getDeskCertification, { id })).toMatchObject({ former_name: '林晓', seconded_by: null });
-    expect(await one.call(identity.approveCertification, { id })).toMatchObject({ state: 'waiting' });
+    expect(await approveAs(one, id)).toMatchObject({ state: 'waiting' });
     expect(await one.refused(identity.approveCertification, { id })).toBe('CERTIFICATION_SECOND');
     expect(await two.call(identity.getDeskCertification, { id })).toMatchObject({ state: 'waiting', seconded_by: { id: one.userId } });
-    expect(await two.call(identity.approveCertification, { id })).toMatchObject({ state: 'approved' });
+    expect(await two.refused(identity.approveCertification, { id })).toBe('CERTIFICATION_UNSEEN');
+    expect(await approveAs(two, id)).toMatchObject({ state: 'approved' });
     expect(await lin.call(identity.getIdentityInfo, {})).toMatchObject({ status: 1, name: '林**' });
     // Taken back and asked for anew, it is another name still.
     await lin.call(identity.withdrawCertification, {});
     const again = await askAs(lin, { number, name: '林晓' });
-    expect(await one.call(identity.approveCertification, { id: again })).toMatchObject({ state: 'waiting' });
+    expect(await approveAs(one, again)).toMatchObject({ state: 'waiting' });
   });
 
   it('has seven working days: operators are told on the fifth, once, and of nothing that waits for pictures', async () => {
@@ -106,8 +109,7 @@ describe('what comes after a certification', () => {
     const [lin, reviewer] = [await person(), await person({ role: 'reviewer' })];
     const form = await formOf(lin);
     const { id } = await lin.call(identity.askCertification, form);
-    await reviewer.call(identity.openCertification, { id });
-    await reviewer.call(identity.approveCertification, { id });
+    await approveAs(reviewer, id);
     const look = async () => {
       const [row] = await deps.db.write.select().from(papersTable).where(eq(papersTable.id, id));
       const files = await deps.db.write.select().from(filesTable).where(eq(filesTable.ownerId, lin.userId));
@@ -142,7 +144,7 @@ describe('what comes after a certification', () => {
     const [lin, reviewer] = [await person(), await person({ role: 'reviewer' })];
     const id = await askAs(lin);
     const until = new Date(deps.now().getTime() + 40 * DAY_MS).toISOString().slice(0, 10);
-    await reviewer.call(identity.approveCertification, { id, valid_until: until });
+    await approveAs(reviewer, id, until);
     await later(5, runAll);
     expect(await told(lin)).not.toContain(`你的证件将于 ${until} 到期，请重新认证`);
     await later(11, async () => {
@@ -201,7 +203,14 @@ describe('what comes after a certification', () => {
     expect(own).toMatchObject({ id, personName: '林晓', phone: '13800001111', state: 'approved' });
     expect(own?.['number']).toMatch(/^110101/);
     expect(JSON.stringify(own)).not.toContain(`"decidedBy":${reviewer.userId}`);
-    await deps.db.write.transaction((tx) => papersPersonalData.erase(tx, lin.userId, deps.now()));
+    const openings = () => deps.db.write.select().from(papersOpeningsTable).where(eq(papersOpeningsTable.papersId, id));
+    expect(await openings()).toHaveLength(1);
+    await deps.db.write.transaction(async (tx) => {
+      for (const part of allPersonalData()) await part.erase(tx, lin.userId, deps.now());
+    });
+    expect(await openings()).toEqual([]);
+    const files = await deps.db.write.select().from(filesTable).where(eq(filesTable.ownerId, lin.userId));
+    expect(files.filter((file) => file.removedAt === null)).toEqual([]);
     expect(await deps.db.write.select().from(papersTable).where(eq(papersTable.ownerId, lin.userId))).toEqual([]);
   });
 });

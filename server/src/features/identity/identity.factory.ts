@@ -39,9 +39,15 @@ export const formOf = async (who: Client, more: Partial<CertificationForm> = {})
 export const askAs = async (who: Client, more: Partial<CertificationForm> = {}): Promise<number> =>
   (await who.call(identity.askCertification, await formOf(who, more))).id;
 
+/** A reviewer looks at papers and approves them. */
+export const approveAs = async (reviewer: Client, id: number, valid_until: string | null = null) => {
+  await reviewer.call(identity.openCertification, { id });
+  return reviewer.call(identity.approveCertification, { id, valid_until });
+};
+
 /** The same, approved by somebody. */
 export const certify = async (who: Client, reviewer: Client, more: Partial<CertificationForm> = {}): Promise<number> => {
   const id = await askAs(who, more);
-  await reviewer.call(identity.approveCertification, { id });
+  await approveAs(reviewer, id);
   return id;
 };

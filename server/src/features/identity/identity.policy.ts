@@ -20,7 +20,9 @@ export const faultOf = (form: CertificationForm, now: Date): FormFault | null =>
   const { type } = form;
   const limit = nameMaxOf(type);
   if ([...form.name].length > limit) return { field: 'name', code: 'CERTIFICATION_NAME_LONG', params: { limit } };
-  if (!(type === 'foreign' ? isPaperNumber(form.number) : isCardNumber(form.number, now)))
+  // A card under another type would be compared with no other card.
+  const isCard = isCardNumber(form.number, now);
+  if (!(type === 'foreign' ? isPaperNumber(form.number) && !isCard : isCard))
     return { field: 'number', code: 'CERTIFICATION_NUMBER_WRONG' };
   if (!isPhoneOf(type, form.phone)) return { field: 'phone', code: 'CERTIFICATION_PHONE_WRONG' };
   if (type === 'org' && !form.org_name) return { field: 'org_name', code: 'CERTIFICATION_INCOMPLETE' };
@@ -37,6 +39,11 @@ export const statusOf = ({ state, picturesAskedAt }: Pick<PapersRow, 'state' | '
 
 /** Whether something waits that a reviewer has not sent back. */
 export const isUnderReview = (row: Pick<PapersRow, 'state' | 'picturesAskedAt'>): boolean => statusOf(row) === 0;
+
+const SHOWN = 4;
+
+/** The last four of a number, for who has no need of the others. */
+export const maskedNumber = (number: string): string => '*'.repeat(Math.max(0, number.length - SHOWN)) + number.slice(-SHOWN);
 
 /** A name of which its owner knows that it is theirs, and nobody else. */
 export const maskedName = (name: string): string => {

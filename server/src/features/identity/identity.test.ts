@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
+import { getCurrentUser, sendCodeFor } from '#contract/accounts/accounts.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { asEighteen } from '#contract/identity/card-number.ts';
 import * as identity from '#contract/identity/identity.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
-import { codeFor, freshPhone, otherCode } from '../../platform/accounts/sign-up.factory.ts';
+import { codeFor, freshPhone, otherCode, signUp } from '../../platform/accounts/sign-up.factory.ts';
 import { certificationOf, isCertified } from '../../platform/papers/certification.ts';
 import { certifiedNumberKey, numberKeyOf } from '../../platform/papers/paper-numbers.ts';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
@@ -14,7 +14,7 @@ import type { Client } from '../../testing/client.ts';
 import { fileOf, makePhoneJpeg, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makePdf } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { askAs, certify, formOf, freshNumber, freshOldNumber, uploadOpen } from './identity.factory.ts';
+import { approveAs, askAs, certify, formOf, freshNumber, freshOldNumber, uploadOpen } from './identity.factory.ts';
 
 const OWN = '/api/sns/api/v2/user/certification';
 const WAITING = '您的认证正在等待审核，通过审核后可发布帖子';
@@ -48,8 +48,8 @@ describe('a person who asks to be certified', () => {
       ...{ type: 'user', name: '林晓', state: 'waiting', days_left: 7, papers: 2, former_name: null, rejected_before: 0 },
       user: { id: lin.userId },
     });
-    expect(await reviewer.call(identity.getDeskCertification, { id })).toMatchObject({ number: form.number, twins: [], openings: [] });
-    await reviewer.call(identity.approveCertification, { id });
+    expect(await reviewer.call(identity.getDeskCertification, { id })).toMatchObject({ phone: form.phone, twins: [], openings: [] });
+    await approveAs(reviewer, id);
     expect(await lin.call(getCurrentUser, {})).toMatchObject({ verified: { type: 'user' } });
     expect(await told(lin)).toContain('身份认证已通过');
     const named = await lin.raw({ method: 'GET', url: '/api/user/certification', headers: { authorization: `Bearer ${lin.token}` } });
@@ -103,7 +103,7 @@ describe('a person who asks to be certified', () => {
     const form = await formOf(boss);
     await boss.call(identity.changeCertification, form);
     const [waiting] = (await reviewer.call(identity.listDeskCertifications, { limit: 100 })).filter((one) => one.user?.id === boss.userId);
-    await reviewer.call(identity.approveCertification, { id: waiting?.id ?? 0 });
+    await approveAs(reviewer, waiting?.id ?? 0);
     expect(await boss.call(getCurrentUser, {})).toMatchObject({ verified: { type: 'user' } });
   });
 });
@@ -210,7 +210,10 @@ describe('sending papers again', () => {
       lin.send(identity.changeCertification, form),
       reviewer.send(identity.rejectCertification, { id, reason: '看不清' }),
     ]);
-    expect([change.status, decision.status].every((status) => [201, 409].includes(status))).toBe(true);
+    // Sent first, it is what was rejected; decided first, it is asked for anew.
+    expect([change.status, decision.status]).toEqual([201, 201]);
+    const states = (await reviewer.call(identity.listDeskCertifications, { limit: 100, state: 'rejected' })).filter((one) => one.id === id);
+    expect(states).toHaveLength(1);
   });
 
   it('keeps its place where better pictures were asked for', async () => {
@@ -288,5 +291,18 @@ describe('POST /v2/identity', () => {
     expect(await lin.call(identity.getIdentityInfo, {})).toEqual({ status: 0, type: 'user', name: '林*' });
     const stranger = await person();
     expect(await stranger.call(identity.getIdentityInfo, {})).toEqual({ status: null, type: null, name: '' });
+  });
+
+  it('uses up none of the codes that the holder of that phone alone asks for', async () => {
+    const { advance, person } = await testApp();
+    const [lin, mallory] = [await signUp(), await person()];
+    // The code of the sign-up is the first of the day.
+    for (let n = 0; n < 9; n += 1) {
+      advance(61_000);
+      await mallory.call(identity.sendIdentityCode, { phone: lin.phone });
+    }
+    advance(61_000);
+    expect(await mallory.refused(identity.sendIdentityCode, { phone: lin.phone })).toBe('CODE_TOO_MANY');
+    expect((await lin.send(sendCodeFor, { account: lin.phone, codeUse: 'change' })).body).toMatchObject({ code: 0 });
   });
 });

@@ -27,7 +27,8 @@ export const ownCertificationView = (ctx: Ctx, { row, number, openings, mayChang
   status: statusOf(row),
   data: {
     name: row.personName,
-    number: number || row.registrationNumber,
+    // A company that asked at /enterpriseResource gave no number of a person.
+    number,
     phone: row.phone,
     desc: row.description,
     files: row.fileIds,
@@ -78,6 +79,8 @@ export const deskCertificationView = (ctx: Ctx, row: DeskRow, { people, days }: 
   };
 };
 
+const sameOf = ({ isNumber, isPicture }: TwinRow) => (isNumber ? 'number' : isPicture ? 'picture' : 'name');
+
 type Detail = { people: People; days: SetDays; number: string; twins: readonly TwinRow[]; openings: readonly Opening[] };
 
 export const deskDetailView = (ctx: Ctx, row: DeskRow, detail: Detail): DeskCertificationDetail => {
@@ -99,7 +102,7 @@ export const deskDetailView = (ctx: Ctx, row: DeskRow, detail: Detail): DeskCert
       id: twin.id,
       state: twin.state,
       user: person(twin.ownerId),
-      same: twin.isNumber ? ('number' as const) : ('picture' as const),
+      same: sameOf(twin),
     })),
     openings: detail.openings.map(({ id, userId, openedAt }) => ({ id, at: timeText(ctx, openedAt), user: person(userId) })),
   };

@@ -16,8 +16,8 @@ import type { Contact } from './contact.ts';
  */
 export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay' | 'certify';
 
-/** Codes that only the holder of a session asks for are counted apart: others cannot use them up. */
-const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay', 'certify'];
+/** Codes that go to what is bound, and that only the holder of a session asks for, are counted apart: others cannot use them up. */
+const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay'];
 
 /** Tries of a code from everywhere, as a multiple of those from one address: guesses from elsewhere leave its owner theirs. */
 const TRIES_IN_ALL = 5;

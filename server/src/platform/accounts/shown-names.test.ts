@@ -161,6 +161,7 @@ describe('a nickname', () => {
     const papers = { registration_number: '91310000MA1K35XXXX', legal_representative: '许', files };
     await company.call(enterprises.askQualification, { company_name: name, ...papers });
     const { qualification } = await company.call(enterprises.getOwnQualification, {});
+    await reviewer.call(enterprises.openPapers, { id: qualification?.id ?? 0 });
     await reviewer.call(enterprises.approveQualification, { id: qualification?.id ?? 0 });
     expect(await he.refused(accounts.updateCurrentUser, { name: name.toLowerCase() })).toBe('NICKNAME_TAKEN');
     expect((await company.send(accounts.updateCurrentUser, { name })).status).toBe(204);

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as files from '#contract/files/files.doors.ts';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { filesJobs } from './files.jobs.ts';
-import { claimFiles, closedAddress, closePictures, findClosed } from './files.public.ts';
+import { claimFiles, closedAddress, closePictures, findClosed, guardFiles, releaseGuarded } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
+import { markedPicture } from './pictures.ts';
 
 const BASE = '/api/sns/api/v2';
 const codeOf = (work: Promise<unknown>) =>
@@ -22,8 +24,8 @@ const sent = async () => {
   side += 1;
   const bytes = await makePng({ width: side, height: 240 });
   const { id } = await lin.call(files.uploadFile, { file: fileOf(bytes) });
-  const close = (ids: readonly number[], ownerId = lin.userId) =>
-    deps.db.write.transaction((tx) => closePictures(tx, deps, { ownerId, ids, now: deps.now() }));
+  const close = (ids: readonly number[], held = new Map<number, number>()) =>
+    deps.db.write.transaction((tx) => closePictures(tx, deps, { ownerId: lin.userId, ids, held, now: deps.now() }));
   return { lin, id, bytes, close, deps };
 };
 
@@ -73,7 +75,8 @@ describe('a picture that was sent in the open and turns private', () => {
     const [before] = await close([id]);
     const again = (await lin.call(files.uploadFile, { file: fileOf(bytes) })).id;
     expect(again).not.toBe(id);
-    const [used] = await close([again]);
+    expect(await codeOf(close([again]))).toBe('FILE_SHOWN');
+    const [used] = await close([again], new Map([[id, 1]]));
     expect([before?.id, used?.id]).toEqual([id, id]);
     const rows = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, again));
     expect(rows[0]?.removedAt).not.toBeNull();
@@ -88,5 +91,45 @@ describe('a picture that was sent in the open and turns private', () => {
     expect(await codeOf(close([id]))).toBe('FILE_SHOWN');
     const [row] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, id));
     expect(row).toMatchObject({ isPrivate: false, closedAt: null, uses: 1 });
+    // In private as well: what a certificate shows to others is no picture of papers.
+    const closed = await sent();
+    await closed.close([closed.id]);
+    expect(await codeOf(closed.close([closed.id]))).toBe('FILE_SHOWN');
   });
+
+  it('was not in a circle a moment ago, where members were given an address that holds at every size', async () => {
+    const { lin, id, close, deps } = await sent();
+    await deps.db.write.transaction(async (tx) => {
+      await claimFiles(tx, lin.userId, [id]);
+      await guardFiles(tx, [id], 1);
+      await releaseGuarded(tx, [id]);
+    });
+    expect(await codeOf(close([id]))).toBe('FILE_SHOWN');
+  });
+});
+
+describe('the name across a picture', () => {
+  it.each(['审核员乙 #21 · 2026-11-26 07:00', '名'.repeat(60)])(
+    'is in every part of a large one that anybody could cut out: %s',
+    async (name) => {
+      const plain = await sharp({ create: { width: 2_000, height: 1_400, channels: 3, background: '#808890' } })
+        .png()
+        .toBuffer();
+      const marked = await markedPicture({ person: 'reviewer', load: async () => plain }, name);
+      const { data, info } = await sharp(marked ?? Buffer.alloc(0))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([2_000, 1_400]);
+      const ground = 0x88;
+      const strokes = (left: number, top: number): number => {
+        let count = 0;
+        for (let y = top; y < top + 500; y += 1)
+          for (let x = left; x < left + 500; x += 1) if (Math.abs((data[y * info.width + x] ?? ground) - ground) > 30) count += 1;
+        return count;
+      };
+      for (let left = 0; left <= 1_500; left += 250)
+        for (let top = 0; top <= 900; top += 150) expect(strokes(left, top), `${left},${top}`).toBeGreaterThan(2_000);
+    },
+  );
 });

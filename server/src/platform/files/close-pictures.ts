@@ -13,39 +13,55 @@ import { dropBytes, folderOf } from './keep-upload.ts';
 /** Takes the bytes of a closed picture to a place of their own, so that nothing that was made of it in the open is left. */
 export const leaveRenditions = defineJob<{ fileId: number }>('files.leave-renditions');
 
+/** How often whoever asks has each of them in use already. */
+type Held = ReadonlyMap<number, number>;
+
 const isThere = isNull(filesTable.removedAt);
 
+/** Something else shows it, to people whom papers are no concern of. */
+const refuseElsewhere = ({ id, uses }: Pick<FileRow, 'id' | 'uses'>, held: Held): void => {
+  if (uses > (held.get(id) ?? 0)) throw refuseFile('FILE_SHOWN');
+};
+
 /** The private one of the same bytes, where its owner sent them twice. */
-const privateTwin = async (tx: Tx, file: FileRow): Promise<number | null> => {
+const privateTwin = async (tx: Tx, file: FileRow): Promise<Pick<FileRow, 'id' | 'uses'> | null> => {
   const [twin] = await tx
-    .select({ id: filesTable.id })
+    .select({ id: filesTable.id, uses: filesTable.uses })
     .from(filesTable)
     .where(and(eq(filesTable.ownerId, file.ownerId), eq(filesTable.md5, file.md5), eq(filesTable.isPrivate, true), isThere))
     .for('update');
-  return twin?.id ?? null;
+  return twin ?? null;
 };
 
-const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, now }: { file: FileRow; now: Date }): Promise<number> => {
-  if (file.isPrivate) return file.id;
-  if (file.uses > 0 || file.drafts > 0 || file.paid !== null) throw refuseFile('FILE_SHOWN');
+type One = { file: FileRow; held: Held; now: Date };
+
+/** An address of a guarded place holds at every size for minutes after it was left: such a picture is as good as shown. */
+const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, held, now }: One): Promise<number> => {
+  if (file.isPrivate) {
+    refuseElsewhere(file, held);
+    return file.id;
+  }
+  if (file.uses > 0 || file.guardedUses > 0 || file.drafts > 0 || file.paid !== null) throw refuseFile('FILE_SHOWN');
   const twin = await privateTwin(tx, file);
   if (twin !== null) {
+    refuseElsewhere(twin, held);
     await tx.update(filesTable).set({ removedAt: now }).where(eq(filesTable.id, file.id));
-    return twin;
+    return twin.id;
   }
   await tx.update(filesTable).set({ isPrivate: true, closedAt: now }).where(eq(filesTable.id, file.id));
   await deps.jobs.enqueue(tx, leaveRenditions, { fileId: file.id });
   return file.id;
 };
 
-type Closing = { ownerId: number; ids: readonly number[]; now: Date };
+type Closing = { ownerId: number; ids: readonly number[]; held: Held; now: Date };
 
 /**
  * Takes pictures into use that only their owner may open and who is given addresses. One that was sent in the open turns private: the plain
  * address, those that were given before and what was made of it open nothing any more. Gives the ids that are in use, which is another one
- * where the same bytes were sent in private as well. Throws FILE_NOT_YOURS, FILE_WRONG_KIND, and FILE_SHOWN for a picture that something shows.
+ * where the same bytes were sent in private as well. Throws FILE_NOT_YOURS, FILE_WRONG_KIND, and FILE_SHOWN for a picture that
+ * something else than `held` shows.
  */
-export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId, ids, now }: Closing): Promise<FileRow[]> => {
+export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId, ids, held, now }: Closing): Promise<FileRow[]> => {
   const wanted = [...new Set(ids)];
   const files = await tx
     .select()
@@ -56,7 +72,7 @@ export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId,
   if (files.length !== wanted.length) throw refuseFile('FILE_NOT_YOURS');
   if (files.some(({ kind }) => kind !== 'image')) throw refuseFile('FILE_WRONG_KIND');
   const closed = new Map<number, FileRow>();
-  for (const file of files) closed.set(file.id, { ...file, id: await closeOne(tx, deps, { file, now }) });
+  for (const file of files) closed.set(file.id, { ...file, id: await closeOne(tx, deps, { file, held, now }) });
   const used = wanted.flatMap((id) => closed.get(id) ?? []);
   await claimFiles(tx, ownerId, [...new Set(used.map(({ id }) => id))], { isPrivate: true });
   return used;

@@ -19,7 +19,7 @@ export {
   removeUnused,
   reuseFiles,
 } from './file-uses.ts';
-export type { MaySee } from './guarded-files.ts';
+export type { IsNoted, MaySee } from './guarded-files.ts';
 export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';
 export type { HasPaid } from './paid-files.ts';
 export { squareForPaper } from './paper-picture.ts';

@@ -136,13 +136,15 @@ const DPI_OF_PIXEL = 6;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const markup = (words: string): string => words.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
-/** Words in white over a shadow, slanted, with room around them: one tile of what is laid across a picture. */
-const tileOf = async (words: string, side: number): Promise<Buffer> => {
+/** Words in white over a shadow, slanted, with room around them: one tile of what is laid across a picture. Long ones take several lines. */
+const tileOf = async (words: string, { width: across, height: down }: { width: number; height: number }): Promise<Buffer> => {
+  const letter = Math.max(14, Math.round(Math.max(across, down) / LETTERS));
+  const wide = Math.max(letter * 4, Math.round(Math.min(across, down) * 0.7));
   const ink = async (colour: string) =>
     sharp({
       text: {
         ...{ text: `<span foreground="${colour}" alpha="62%">${markup(words)}</span>`, font: 'Noto Sans SC', fontfile: FONT },
-        ...{ rgba: true, dpi: Math.max(80, Math.round((side / LETTERS) * DPI_OF_PIXEL)) },
+        ...{ rgba: true, dpi: letter * DPI_OF_PIXEL, width: wide, wrap: 'word-char' },
       },
     })
       .png()
@@ -157,7 +159,7 @@ const tileOf = async (words: string, side: number): Promise<Buffer> => {
     .png()
     .toBuffer();
   const slanted = await sharp(line).rotate(-24, { background: clear }).png().toBuffer();
-  const room = height * 2;
+  const room = letter;
   return sharp(slanted).extend({ top: room, bottom: room, left: room, right: room, background: clear }).png().toBuffer();
 };
 
@@ -166,7 +168,7 @@ const mark = async (kept: Buffer, words: string): Promise<Buffer> => {
     .resize({ width: MARKED_SIDE, height: MARKED_SIDE, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = resized.info;
-  const tile = await tileOf(words, Math.max(width, height));
+  const tile = await tileOf(words, { width, height });
   const size = await sharp(tile).metadata();
   // A tile may not be larger than what it lies on.
   const fitting =

@@ -9,7 +9,7 @@ export type Certification = 0 | 1 | null;
 export const certificationOf = async (db: Db | Tx, userId: number): Promise<Certification> => {
   const { rows } = await db.execute<{ isVerified: boolean; isWaiting: boolean }>(sql`
     select u.verified_type is not null as "isVerified",
-      exists (select 1 from qualifications q where q.owner_id = u.id and q.state = 'waiting') as "isWaiting"
+      exists (select 1 from qualifications q where q.owner_id = u.id and q.state = 'waiting' and q.pictures_asked_at is null) as "isWaiting"
     from users u where u.id = ${userId}`);
   const [row] = rows;
   if (row?.isVerified) return 1;

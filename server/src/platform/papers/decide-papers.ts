@@ -4,20 +4,23 @@ import { papersMessages } from '#contract/papers/papers.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type EffectContext, me, say, type WriteCtx } from '../../kernel/http/context.ts';
 import { holdUser } from '../accounts/accounts.queries.ts';
-import { notify } from '../notices/notices.ts';
+import { notify, withdrawNoticesAbout } from '../notices/notices.ts';
 import { renewMark } from './certified-mark.ts';
-import { findPapers, isRenamed, lockPapers, type PapersRow } from './papers.queries.ts';
+import { certifiedNumberKey } from './paper-numbers.ts';
+import { findPapers, isRenamed, lockPapers, type PapersRow, wasOpened } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';
 import { entryOf, type PapersOutcome } from './papers-kinds.registry.ts';
 
 type Deciding = 'CASE_OWN' | 'QUALIFICATION_DECIDED';
 type Asked = { id: number; kinds: readonly PapersKind[] };
 
-/** Throws NOT_FOUND, CASE_OWN for one's own, QUALIFICATION_DECIDED where another was faster. */
+/** Throws NOT_FOUND, CASE_OWN for one's own, of another account too, QUALIFICATION_DECIDED where another was faster. */
 const lockWaiting = async (ctx: WriteCtx<Deciding>, { id, kinds }: Asked): Promise<PapersRow> => {
   const row = await lockPapers(ctx.db, id);
   if (!row || !kinds.includes(row.kind)) throw refuse('NOT_FOUND');
-  if (row.ownerId === me(ctx).userId) throw ctx.refuse('CASE_OWN');
+  const { userId } = me(ctx);
+  const isSamePerson = row.numberKey !== null && row.numberKey === (await certifiedNumberKey(ctx.db, userId));
+  if (row.ownerId === userId || isSamePerson) throw ctx.refuse('CASE_OWN');
   if (row.state !== 'waiting') throw ctx.refuse('QUALIFICATION_DECIDED');
   return row;
 };
@@ -32,6 +35,8 @@ const settle = async (ctx: WriteCtx, row: PapersRow, decided: Partial<PapersRow>
     .set({ ...decided, picturesAskedAt: null, decidedAt: ctx.now, decidedBy: me(ctx).userId })
     .where(eq(papersTable.id, row.id));
   ctx.audit(entryOf(row.kind).subject, row.id, { state: decided.state });
+  // Operators who were told that it is late need not look any more.
+  await withdrawNoticesAbout(ctx, { kind: 'papers', id: row.id });
   await tellOfPapers(ctx, { ...row, ...decided }, decided.state);
   return { message: say(ctx, papersMessages.decided), state: decided.state };
 };
@@ -50,17 +55,19 @@ const isSeconded = async (ctx: WriteCtx<'CERTIFICATION_SECOND'>, row: PapersRow)
   return false;
 };
 
-type Approving = Deciding | 'QUALIFICATION_OF_PERSON' | 'CERTIFICATION_SECOND';
+type Approving = Deciding | 'QUALIFICATION_OF_PERSON' | 'CERTIFICATION_SECOND' | 'CERTIFICATION_UNSEEN';
 
 /**
  * A reviewer approves: the mark follows in the same transaction, and what the kind of papers brings besides. Another name than before waits for a
- * second one. Throws QUALIFICATION_OF_PERSON where a company's account became a person's meanwhile, CERTIFICATION_SECOND.
+ * second one. Throws CERTIFICATION_UNSEEN where they have not opened the pictures as they were sent last, QUALIFICATION_OF_PERSON where a company's
+ * account became a person's meanwhile, CERTIFICATION_SECOND.
  */
 export const approvePapers = async (ctx: WriteCtx<Approving>, asked: Asked & { validUntil?: string | null }) => {
   const found = await findPapers(ctx.db, asked.id);
   // Before the papers, in the order of those who send them: whether it is a company does not change any more.
   const owner = found && (await holdUser(ctx.db, found.ownerId));
   const row = await lockWaiting(ctx, asked);
+  if (!(await wasOpened(ctx.db, row, me(ctx).userId))) throw ctx.refuse('CERTIFICATION_UNSEEN');
   await entryOf(row.kind).approve?.(ctx, { row, owner });
   if (!(await isSeconded(ctx, row))) return { message: say(ctx, papersMessages.seconded), state: row.state };
   const answer = await settle(ctx, row, { state: 'approved', reason: null, validUntil: asked.validUntil ?? null });

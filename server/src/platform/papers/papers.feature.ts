@@ -3,6 +3,7 @@ import type { Feature } from '../feature.ts';
 import { certifiedNames } from './certified-names.ts';
 import { papersJobs } from './papers.jobs.ts';
 import { papersPersonalData } from './papers.personal.ts';
+import { isOfPapers } from './papers.queries.ts';
 import { papersCalendar } from './papers.settings.ts';
 import { papersSubject } from './papers.subjects.ts';
 import { papersOpeningsTable, papersTable } from './papers.tables.ts';
@@ -12,6 +13,7 @@ export const feature: Feature = {
   tables: [papersTable, papersOpeningsTable],
   personalData: [papersPersonalData],
   heldNames: certifiedNames,
+  notesOpenings: isOfPapers,
   jobs: papersJobs,
   settings: [papersCalendar],
   subjects: [papersSubject],

@@ -4,7 +4,7 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { nameKey } from '../accounts/name-key.ts';
 import { papersTable } from './papers.tables.ts';
 import { removePapers } from './remove-papers.ts';
-import { endPapers, escalatePapers } from './watch-papers.ts';
+import { dropUnanswered, endPapers, escalatePapers } from './watch-papers.ts';
 
 const BATCH = 200;
 
@@ -31,6 +31,7 @@ const keyCompanyNames = async (deps: Deps): Promise<void> => {
 export const papersJobs = [
   onSchedule('remove-papers', '25 * * * *', removePapers),
   onSchedule('papers.escalate', '5 * * * *', escalatePapers),
+  onSchedule('papers.drop-unanswered', '35 * * * *', dropUnanswered),
   onSchedule('papers.end', '15 16 * * *', endPapers),
   onSchedule('key-company-names', '*/10 * * * *', keyCompanyNames),
 ];

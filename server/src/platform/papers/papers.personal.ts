@@ -18,6 +18,9 @@ export const papersPersonalData: PersonalData = {
       })),
     );
   },
+  // What waits or was decided, and who opened it, goes with no merge of accounts.
+  weighs: async (db, userId) =>
+    (await db.select({ id: papersTable.id }).from(papersTable).where(eq(papersTable.ownerId, userId)).limit(1)).length > 0,
   // Pictures of papers are private uploads: they go with the files of the account.
   erase: async (tx, userId) => {
     const asked = await tx.select({ id: papersTable.id }).from(papersTable).where(eq(papersTable.ownerId, userId));

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PapersKind, PapersState } from '#contract/papers/papers.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
@@ -24,6 +24,20 @@ export const findPapers = async (db: Db | Tx, id: number): Promise<PapersRow | n
 
 export const lockPapers = async (tx: Tx, id: number): Promise<PapersRow | null> =>
   (await tx.select().from(papersTable).where(eq(papersTable.id, id)).for('update'))[0] ?? null;
+
+/** How often somebody's papers show each of their pictures. */
+export const usesByPapers = async (tx: Tx, ownerId: number): Promise<Map<number, number>> => {
+  const rows = await tx.select({ fileIds: papersTable.fileIds }).from(papersTable).where(eq(papersTable.ownerId, ownerId));
+  const uses = new Map<number, number>();
+  for (const id of rows.flatMap(({ fileIds }) => fileIds)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
+};
+
+/** Decision 42: each opening of a picture of papers is noted. */
+export const isOfPapers = async (db: Db, file: { id: number; ownerId: number }): Promise<boolean> => {
+  const shows = and(eq(papersTable.ownerId, file.ownerId), arrayOverlaps(papersTable.fileIds, [file.id]));
+  return (await db.select({ id: papersTable.id }).from(papersTable).where(shows).limit(1)).length > 0;
+};
 
 /** Who opened the pictures, the latest first; at most a hundred times. */
 export const listOpenings = (db: Db | Tx, papersId: number) =>
@@ -53,7 +67,7 @@ const desk = {
   country: enterprisesTable.country,
   formerName,
   rejectedBefore: sql<number>`(select count(*)::int from qualifications b
-    where b.owner_id = ${papersTable.ownerId} and (b.state = 'rejected' or b.state = 'withdrawn' and b.reason is not null) and b.id < ${papersTable.id})`,
+    where b.owner_id = ${papersTable.ownerId} and (b.state = 'rejected' or b.state = 'withdrawn' and b.reason is not null and b.decided_at is not null) and b.id < ${papersTable.id})`,
 };
 
 const deskRows = async (
@@ -71,14 +85,20 @@ const deskRows = async (
   return rows.map(({ papers, ...more }) => ({ ...papers, ...more }));
 };
 
-/** Waiting ones in the order in which they came, others the latest first. */
-export const listDesk = (db: Db, { kinds, state }: { kinds: readonly PapersKind[]; state: PapersState }, page: DeskPage) => {
+type Desk = { kinds: readonly PapersKind[]; state: PapersState; reviewerId: number };
+
+/** Waiting ones in the order in which they came, others the latest first; nobody has their own papers on their desk. */
+export const listDesk = (db: Db, { kinds, state, reviewerId }: Desk, page: DeskPage) => {
   const isOldestFirst = state === 'waiting';
   const after = page.after ? (isOldestFirst ? gt : lt)(papersTable.id, page.after) : undefined;
-  return deskRows(db, and(inArray(papersTable.kind, [...kinds]), eq(papersTable.state, state), after), {
-    limit: page.limit,
-    isOldestFirst,
-  });
+  return deskRows(
+    db,
+    and(inArray(papersTable.kind, [...kinds]), eq(papersTable.state, state), ne(papersTable.ownerId, reviewerId), after),
+    {
+      limit: page.limit,
+      isOldestFirst,
+    },
+  );
 };
 
 export const findDesk = async (db: Db | Tx, id: number, kinds: readonly PapersKind[]): Promise<DeskRow | null> =>
@@ -90,32 +110,43 @@ export const isRenamed = async (db: Db | Tx, { id, kind, personName }: PapersRow
   return before !== null && !isSameName(before, personName);
 };
 
-/** Whether a reviewer has looked at the pictures since they were sent last. */
-export const wasOpened = async (tx: Tx, { id, ownerId, askedAt, clockFrom }: PapersRow): Promise<boolean> => {
-  const since = clockFrom ?? askedAt;
+/** Whether a reviewer has looked at the pictures as they were sent last; that reviewer where one is named. */
+export const wasOpened = async (db: Db | Tx, { id, ownerId, version }: PapersRow, reviewerId?: number): Promise<boolean> => {
   const opened = and(
     eq(papersOpeningsTable.papersId, id),
-    ne(papersOpeningsTable.userId, ownerId),
-    gte(papersOpeningsTable.openedAt, since),
+    eq(papersOpeningsTable.version, version),
+    reviewerId === undefined ? ne(papersOpeningsTable.userId, ownerId) : eq(papersOpeningsTable.userId, reviewerId),
   );
-  return (await tx.select({ id: papersOpeningsTable.id }).from(papersOpeningsTable).where(opened).limit(1)).length > 0;
+  return (await db.select({ id: papersOpeningsTable.id }).from(papersOpeningsTable).where(opened).limit(1)).length > 0;
 };
 
-export type TwinRow = { id: number; state: PapersState; ownerId: number; isNumber: boolean };
+export type TwinRow = { id: number; state: PapersState; ownerId: number; isNumber: boolean; isPicture: boolean };
 
-/** Papers of others that bear the same number or one of the pictures, the latest first; at most twenty. */
-export const listTwins = (db: Db, { ownerId, numberKey, pictureKeys }: PapersRow): Promise<TwinRow[]> => {
-  const isNumber = sql<boolean>`coalesce(${papersTable.numberKey} = ${numberKey}::text, false)`;
+/**
+ * Papers of others that bear the same number, of the person or the company, one of the pictures, or a name that a company is certified under; the
+ * latest first, at most twenty.
+ */
+export const listTwins = (
+  db: Db,
+  { ownerId, numberKey, registrationNumber, nameKey: named, pictureKeys }: PapersRow,
+): Promise<TwinRow[]> => {
+  const isRegistered = registrationNumber === '' ? sql`false` : eq(papersTable.registrationNumber, registrationNumber);
+  const isNamed = named === null ? sql`false` : sql`${papersTable.nameKey} = ${named} and ${papersTable.state} = 'approved'`;
+  const isNumber = sql<boolean>`coalesce(${papersTable.numberKey} = ${numberKey}::text, false) or ${isRegistered}`;
+  const isPicture = pictureKeys.length === 0 ? sql`false` : arrayOverlaps(papersTable.pictureKeys, pictureKeys);
   return db
-    .select({ id: papersTable.id, state: papersTable.state, ownerId: papersTable.ownerId, isNumber })
+    .select({
+      id: papersTable.id,
+      state: papersTable.state,
+      ownerId: papersTable.ownerId,
+      isNumber,
+      isPicture: sql<boolean>`(${isPicture})`,
+    })
     .from(papersTable)
     .where(
       and(
         ne(papersTable.ownerId, ownerId),
-        or(
-          numberKey === null ? undefined : eq(papersTable.numberKey, numberKey),
-          pictureKeys.length === 0 ? sql`false` : arrayOverlaps(papersTable.pictureKeys, pictureKeys),
-        ),
+        or(numberKey === null ? undefined : eq(papersTable.numberKey, numberKey), isRegistered, isNamed, isPicture),
       ),
     )
     .orderBy(desc(papersTable.id))

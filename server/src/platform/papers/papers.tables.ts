@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { papersKinds, papersStates } from '#contract/papers/papers.limits.ts';
 import { bytea, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
@@ -33,6 +33,8 @@ export const papersTable = pgTable(
     fileIds: idRef('file_ids').array().notNull(),
     /** What the bytes of each picture are known by, to find the same one elsewhere; stays while the approval holds. */
     pictureKeys: text('picture_keys').array().notNull().default([]),
+    /** Counts what was sent: each time that its owner sends it anew there is one more. */
+    version: integer('version').notNull().default(1),
     askedAt: moment('asked_at').notNull(),
     /** From when the days of the answer are counted, where better pictures came since. */
     clockFrom: moment('clock_from'),
@@ -61,6 +63,7 @@ export const papersTable = pgTable(
     index('qualifications_due').on(table.decidedAt).where(sql`decided_at is not null and file_ids <> '{}'`),
     index('qualifications_number').on(table.numberKey).where(sql`number_key is not null`),
     index('qualifications_pictures').using('gin', table.pictureKeys),
+    index('qualifications_registration').on(table.registrationNumber).where(sql`registration_number <> ''`),
     index('qualifications_until').on(table.validUntil).where(sql`state = 'approved' and valid_until is not null`),
   ],
 );
@@ -72,6 +75,8 @@ export const papersOpeningsTable = pgTable(
     id: idColumn(),
     papersId: idRef('qualification_id').notNull(),
     userId: idRef('user_id').notNull(),
+    /** Which of what was sent they looked at. */
+    version: integer('version').notNull().default(1),
     openedAt: moment('opened_at').notNull(),
   },
   (table) => [index('qualification_openings_of').on(table.papersId, table.id)],

@@ -23,6 +23,21 @@ describe('working days', () => {
     expect(workingDaysSince(new Date('2026-11-26T15:59:00Z'), new Date('2026-11-26T16:01:00Z'), none)).toBe(1);
   });
 
+  it('are the same on a machine in New York', () => {
+    const { TZ } = process.env;
+    process.env['TZ'] = 'America/New_York';
+    try {
+      expect(new Date('2026-11-30T00:00:00Z').getDate()).toBe(29);
+      // Monday to Friday.
+      expect(workingDaysSince(on('2026-11-29'), on('2026-12-04'), none)).toBe(5);
+      expect(workingDaysSince(on('2026-11-27'), on('2026-11-30'), none)).toBe(1);
+      expect(workingDaysSince(on('2026-10-07'), on('2026-10-11'), none)).toBe(3);
+    } finally {
+      if (TZ === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = TZ;
+    }
+  });
+
   it('are what somebody set by hand for a year that nobody has announced', () => {
     const set = { off: ['2027-02-08', '2027-02-09'], worked: ['2027-02-13'] };
     expect(workingDaysSince(on('2027-02-05'), on('2027-02-13'), none)).toBe(5);

@@ -11,7 +11,8 @@ export type SetDays = { readonly off: readonly string[]; readonly worked: readon
 
 const isWorkday = (day: string, { off, worked }: SetDays): boolean => {
   if (off.includes(day)) return false;
-  return worked.includes(day) || days.isWorkday(day);
+  // At noon it is that day wherever the machine believes to be: a bare day is midnight in London, and the day before in New York.
+  return worked.includes(day) || days.isWorkday(`${day}T12:00:00`);
 };
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -47,5 +47,8 @@ export const Amounts = (told: Told) =>
 /** Text without order or markup, such as reserved names. */
 export const Lines = (told: Told) => Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 2_000, ...told });
 
+/** Days, each as 'YYYY-MM-DD'. */
+export const Days = (told: Told) => Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), { maxItems: 2_000, ...told });
+
 /** No words in any language: what is empty is left out of the configuration (wire shapes 4.16). */
 export const unsaid: LocalizedText = { zh: '', en: '', es: '' };

@@ -7,7 +7,7 @@ import { follow, listFollows } from '#contract/people/people.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import { currentShare } from '../../app/share/share.ts';
 import { writeStored } from '../../app/storage/stored.ts';
-import { companyHouse, companyReport, offer } from '../../testing/company-content.ts';
+import { companyHouse, companyReport, offer, ownQualification } from '../../testing/company-content.ts';
 import { somebody } from '../../testing/content.ts';
 import { refusal } from '../../testing/fake-server.ts';
 import { visitors } from '../../testing/people.ts';
@@ -225,6 +225,20 @@ describe('private papers', () => {
     await press(app.getByRole('button', { name: '提交认证' }));
     expect(await app.findByText('有图片没有上传成功，请重试或移除')).toBeTruthy();
     expect(server.inputsOf(doors.askQualification)).toEqual([]);
+  });
+});
+
+describe('a company whose papers are wanted anew', () => {
+  it.each([
+    ['waiting', true, '请拍全四角'],
+    ['expired', false, null],
+  ] as const)('has the form before it, with the reason where there is one: %s', async (state, needs_pictures, reason) => {
+    const server = companyHouse();
+    server.answer(doors.getOwnQualification, () => ({ qualification: { ...ownQualification, state, needs_pictures, reason } }));
+    const app = await renderApp('/enterpriseResource', { server, as: visitors.enterprise });
+    expect(await app.findByRole('button', { name: '提交认证' })).toBeTruthy();
+    expect(app.getByLabelText(/注册号/)).toHaveProperty('value', '9131');
+    if (reason !== null) expect(app.getByText(reason)).toBeTruthy();
   });
 });
 

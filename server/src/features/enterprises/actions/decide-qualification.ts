@@ -5,7 +5,7 @@ const kinds = ['org'] as const;
 
 /** A reviewer approves the papers of a company. Throws NOT_FOUND and what approvePapers throws. */
 export const approveQualification = (
-  ctx: WriteCtx<'CASE_OWN' | 'QUALIFICATION_DECIDED' | 'QUALIFICATION_OF_PERSON' | 'CERTIFICATION_SECOND'>,
+  ctx: WriteCtx<'CASE_OWN' | 'QUALIFICATION_DECIDED' | 'QUALIFICATION_OF_PERSON' | 'CERTIFICATION_SECOND' | 'CERTIFICATION_UNSEEN'>,
   { id }: { id: number },
 ) => approvePapers(ctx, { id, kinds });
 

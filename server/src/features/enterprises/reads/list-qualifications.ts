@@ -29,7 +29,8 @@ export const listDeskQualifications = async (
   input: Static<(typeof ListDeskQualifications)['input']>,
 ): Promise<DeskQualification[]> => {
   const db = ctx.deps.db.write;
-  const rows = await listDesk(db, { kinds, state: input.state ?? 'waiting' }, { limit: pageLimit(input), after: input.after });
+  const asked = { kinds, state: input.state ?? 'waiting', reviewerId: me(ctx).userId };
+  const rows = await listDesk(db, asked, { limit: pageLimit(input), after: input.after });
   const people = await loadPeople(
     db,
     rows.flatMap((row) => [row.ownerId, row.decidedBy]),
@@ -38,11 +39,11 @@ export const listDeskQualifications = async (
   return rows.map((row) => deskQualificationView(ctx, row, people));
 };
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, also for one's own. */
 export const getDeskQualification = async (ctx: ReadCtx, { id }: { id: number }): Promise<DeskQualification> => {
   const db = ctx.deps.db.write;
   const row = await findDesk(db, id, kinds);
-  if (!row) throw refuse('NOT_FOUND');
+  if (!row || row.ownerId === me(ctx).userId) throw refuse('NOT_FOUND');
   return deskQualificationView(ctx, row, await loadPeople(db, [row.ownerId, row.decidedBy], me(ctx).userId));
 };
 

@@ -3,19 +3,29 @@ import type { askCertification as askCall, proveIdentity as proveCall } from '#c
 import { identityMessages } from '#contract/identity/identity.messages.ts';
 import type { CertificationForm, ProveIdentity } from '#contract/identity/identity.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
-import { type PapersKind, papersKinds } from '#contract/papers/papers.limits.ts';
+import { ENDING_DAYS, type PapersKind, papersKinds } from '#contract/papers/papers.limits.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { localDay } from '../../../kernel/local-day.ts';
 import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { spendCode, tryCode } from '../../../platform/accounts/codes.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { nameKey } from '../../../platform/accounts/name-key.ts';
-import { closePictures, releaseFiles, removeUnused } from '../../../platform/files/files.public.ts';
+import { closePictures } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { numberKeyOf, sealNumber } from '../../../platform/papers/paper-numbers.ts';
-import { findNewestPapers, isSameName, lockPapers, type PapersRow, wasOpened } from '../../../platform/papers/papers.queries.ts';
+import {
+  findNewestPapers,
+  isSameName,
+  lockPapers,
+  type PapersRow,
+  usesByPapers,
+  wasOpened,
+} from '../../../platform/papers/papers.queries.ts';
 import { addPapers, changePapers } from '../../../platform/papers/papers.writes.ts';
 import { faultOf, isUnderReview } from '../identity.policy.ts';
 import { phoneOf } from './send-identity-code.ts';
+
+const DAY_MS = 86_400_000;
 
 type Asking = RefusalOf<typeof askCall>;
 type Sent = { form: CertificationForm; isPhoneProven: boolean; isPersons: boolean };
@@ -23,7 +33,9 @@ type Given = Omit<Sent, 'isPersons'>;
 
 /** Pictures as they are kept: private, and as many as are asked for also where two were one. */
 const takePictures = async (ctx: WriteCtx<Asking>, form: CertificationForm) => {
-  const files = await closePictures(ctx.db, ctx.deps, { ownerId: me(ctx).userId, ids: form.files, now: ctx.now });
+  const { userId } = me(ctx);
+  const held = await usesByPapers(ctx.db, userId);
+  const files = await closePictures(ctx.db, ctx.deps, { ownerId: userId, ids: form.files, held, now: ctx.now });
   const ids = [...new Set(files.map(({ id }) => id))];
   if (ids.length !== form.files.length) throw refuseField(ctx, 'files', 'CERTIFICATION_PICTURES_MISSING');
   return { fileIds: ids, pictureKeys: files.map(({ md5 }) => md5) };
@@ -50,17 +62,22 @@ const valuesOf = async (ctx: WriteCtx<Asking>, { form, isPhoneProven, isPersons 
   };
 };
 
-const isSameAs = (row: PapersRow, form: CertificationForm): boolean =>
-  row.kind === form.type &&
-  isSameName(row.kind === 'org' ? row.companyName : row.personName, (row.kind === 'org' ? form.org_name : form.name) ?? '');
+/** Whether an approval holds for the same name and number, and for longer than the month before its paper ends. */
+const stands = async (ctx: WriteCtx, row: PapersRow, form: CertificationForm): Promise<boolean> => {
+  if (row.state !== 'approved' || row.kind !== form.type) return false;
+  if (row.validUntil !== null && row.validUntil <= localDay(new Date(ctx.now.getTime() + ENDING_DAYS * DAY_MS))) return false;
+  const isNamed = row.kind === 'org' ? isSameName(row.companyName, form.org_name ?? '') : isSameName(row.personName, form.name);
+  return isNamed && row.numberKey === (await numberKeyOf(ctx.deps, form.number, form.type));
+};
 
 const write = async (ctx: WriteCtx<Asking>, sent: Sent, before: PapersRow | null): Promise<number> => {
   const { userId } = me(ctx);
+  const { form } = sent;
   const values = await valuesOf(ctx, sent);
   if (before?.state === 'waiting') {
-    await changePapers(ctx.db, before.id, { ...values, registrationNumber: '', clockFrom: ctx.now, escalatedAt: null });
-    await releaseFiles(ctx.db, before.fileIds);
-    await removeUnused(ctx.db, before.fileIds, ctx.now);
+    // What a company gave of itself elsewhere stays as long as it asks as one.
+    const kept = form.type === 'org' ? {} : { registrationNumber: '' };
+    await changePapers(ctx.db, before, { values: { ...values, ...kept }, now: ctx.now });
     return before.id;
   }
   const id = await addPapers(ctx.db, { ...values, ownerId: userId, askedAt: ctx.now });
@@ -83,7 +100,7 @@ const send = async (ctx: WriteCtx<Asking>, given: Given, how: 'first' | 'again' 
   } else {
     if (isUnderReview(before) && (how === 'first' || (await wasOpened(ctx.db, before)))) throw ctx.refuse('CERTIFICATION_OPENED');
     if (how === 'first') throw ctx.refuse(before.state === 'approved' ? 'CERTIFICATION_STANDS' : 'CERTIFICATION_AGAIN');
-    if (before.state === 'approved' && isSameAs(before, form)) throw ctx.refuse('CERTIFICATION_STANDS');
+    if (await stands(ctx, before, form)) throw ctx.refuse('CERTIFICATION_STANDS');
   }
   const id = await write(ctx, { ...given, isPersons: owner?.userType === 1 }, before);
   ctx.audit('certification', id, { type: form.type });

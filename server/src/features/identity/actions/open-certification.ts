@@ -6,5 +6,8 @@ import { findNewestPapers, findPapers } from '../../../platform/papers/papers.qu
 /** Decision 42: addresses of the pictures of one's own papers, and a note that they were given. Throws NOT_FOUND. */
 export const openOwnIdentity = async (ctx: Ctx) => openPapers(ctx, await findNewestPapers(ctx.deps.db.write, me(ctx).userId, papersKinds));
 
-/** The same for a reviewer, of whatever kind. Throws NOT_FOUND. */
-export const openCertification = async (ctx: Ctx, { id }: { id: number }) => openPapers(ctx, await findPapers(ctx.deps.db.write, id));
+/** The same for a reviewer, of whatever kind but their own. Throws NOT_FOUND. */
+export const openCertification = async (ctx: Ctx, { id }: { id: number }) => {
+  const row = await findPapers(ctx.deps.db.write, id);
+  return openPapers(ctx, row?.ownerId === me(ctx).userId ? null : row);
+};

@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/database.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { isCertified } from '../../../platform/papers/certification.ts';
 import { openNumber } from '../../../platform/papers/paper-numbers.ts';
-import { findNewestPapers, listOpenings, type PapersRow } from '../../../platform/papers/papers.queries.ts';
+import { findNewestPapers, listOpenings, type PapersRow, wasOpened } from '../../../platform/papers/papers.queries.ts';
 import { papersCalendar } from '../../../platform/papers/papers.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { isUnderReview, maskedName, statusOf } from '../identity.policy.ts';
@@ -13,10 +13,7 @@ import { ownCertificationView } from '../identity.view.ts';
 const newestOf = (ctx: ReadCtx): Promise<PapersRow | null> => findNewestPapers(ctx.deps.db.write, me(ctx).userId, papersKinds);
 
 /** What was sent while it waits may be sent anew until a reviewer looks at it. */
-const mayChange = (row: PapersRow, openings: readonly { userId: number; openedAt: Date }[]): boolean => {
-  const since = row.clockFrom ?? row.askedAt;
-  return !isUnderReview(row) || !openings.some(({ userId, openedAt }) => userId !== row.ownerId && openedAt >= since);
-};
+const mayChange = async (db: Db, row: PapersRow): Promise<boolean> => !isUnderReview(row) || !(await wasOpened(db, row));
 
 /** Decision 86: what the caller asked to be certified by last, a qualification of their company included; `{}` where they never asked. */
 export const getCertification = async (ctx: ReadCtx): Promise<OwnCertification> => {
@@ -28,7 +25,7 @@ export const getCertification = async (ctx: ReadCtx): Promise<OwnCertification> 
     row,
     openings,
     number: await openNumber(ctx.deps, row),
-    mayChange: mayChange(row, openings),
+    mayChange: await mayChange(db, row),
     isVerified: await isCertified(db, row.ownerId),
     days: await settingOf(ctx.deps, papersCalendar),
   });

@@ -4,7 +4,7 @@ import { Download } from '../../../kernel/http/download.ts';
 import { isGuardedUrl, isSigned, pictureUrl, type Rendition, signedAddress } from '../file-address.ts';
 import { fileSecret } from '../file-secret.ts';
 import { type FileRow, findFile } from '../files.queries.ts';
-import { isGuarded, mayOpenGuarded } from '../guarded-files.ts';
+import { isGuarded, isOpenedUnnoted, mayOpenGuarded } from '../guarded-files.ts';
 import { mayOpenPaid, previewOf } from '../paid-files.ts';
 import { keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
 import { openBlurred, openMarked, openRendition } from '../renditions.ts';
@@ -100,6 +100,7 @@ const addressFor = async (ctx: ReadCtx, file: FileRow, asked: { rendition: Rendi
   const { rendition, secret } = asked;
   if (file.paid !== null && !(await mayOpenPaid(ctx.db, viewerId, file))) return pictureUrl(file.id);
   if (file.paid === null && file.isPrivate && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
+  if (file.isPrivate && !(await isOpenedUnnoted(ctx.db, file))) throw refuse('NOT_FOUND');
   if (isUnused(file) && viewerId !== file.ownerId) throw refuse('NOT_FOUND');
   if (isGuarded(file) && !(await mayOpenGuarded(ctx.db, viewerId, file))) throw refuse('NOT_FOUND');
   return signedAddress(secret, { id: file.id, rendition, closedAt: file.closedAt }, ctx.now);

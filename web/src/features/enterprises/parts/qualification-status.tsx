@@ -18,7 +18,13 @@ export function QualificationStatus({ asked }: { readonly asked: OwnQualificatio
   const steps: TimelineItem[] = [
     { key: 'asked', title: t('status.asked'), time: formatDateTime(utcMoment(asked.asked_at)), state: 'done' },
     asked.decided_at === null
-      ? { key: 'waiting', title: t('status.waiting'), children: t('status.waitingText'), state: 'now' }
+      ? {
+          key: 'waiting',
+          state: 'now',
+          ...(asked.needs_pictures
+            ? { title: t('status.pictures'), children: <span lang={langOf(asked.reason ?? '')}>{asked.reason}</span> }
+            : { title: t('status.waiting'), children: t('status.waitingText') }),
+        }
       : {
           key: 'decided',
           title: t(`status.${asked.state}`),

@@ -76,7 +76,9 @@ function AskForm({
   };
   return (
     <FormScreen form={form} nav={nav} onSubmit={submit} submitLabel={t('ask.submit')} isSubmitDisabled={isMoving}>
-      {before?.state === 'rejected' && <QualificationStatus asked={before} />}
+      {before !== null && (before.state === 'rejected' || before.state === 'expired' || before.needs_pictures) && (
+        <QualificationStatus asked={before} />
+      )}
       <Card title={t('ask.title')}>
         <p className="pb-1 text-sm text-muted">{t('ask.text')}</p>
         <Field
@@ -150,7 +152,7 @@ export function EnterpriseResourceScreen() {
   const [isAgain, setIsAgain] = useState(false);
   const asked = query.data?.qualification ?? null;
   if (user !== null && !isCompany) return <Navigate to={pathTo('/enterpriseFillInfoTip')} replace />;
-  const mayAsk = asked === null || asked.state === 'rejected' || isAgain;
+  const mayAsk = asked === null || asked.state === 'rejected' || asked.state === 'expired' || asked.needs_pictures || isAgain;
   if (query.data !== undefined && report.data !== undefined && mayAsk)
     return <AskForm company={report.data.company_name} before={asked} onDone={() => setIsAgain(false)} />;
   return (
