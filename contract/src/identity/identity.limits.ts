@@ -15,6 +15,8 @@ export const picturesOf: Readonly<Record<PapersKind, number>> = { user: 2, org: 
 
 export const nameMaxOf = (type: PapersKind): number => (type === 'foreign' ? FOREIGN_NAME_MAX : NAME_MAX);
 
+/** Of a phone that is typed, with '+' and dial code. */
+export const PHONE_MAX = 16;
 /** A mobile phone of the mainland: 1[3-9] and nine digits. */
 export const MOBILE = /^1[3-9]\d{9}$/;
 /** A phone of anywhere, for who has no card of the mainland. */

@@ -1,4 +1,4 @@
-import { DESC_MAX, DESC_WARN, FOREIGN_NUMBER_MAX, NUMBER_MAX, nameMaxOf, ORG_MAX } from '#contract/identity/identity.limits.ts';
+import { DESC_MAX, DESC_WARN, FOREIGN_NUMBER_MAX, NUMBER_MAX, nameMaxOf, ORG_MAX, PHONE_MAX } from '#contract/identity/identity.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -60,7 +60,15 @@ export function PersonStep({ form }: { readonly form: CertificateForm }) {
           className="num"
           {...field('number')}
         />
-        <Field label={t('form.phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={16} className="num" {...field('phone')} />
+        <Field
+          label={t('form.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX}
+          className="num"
+          {...field('phone')}
+        />
         <TextArea
           label={t('form.desc')}
           placeholder={t('form.descHint')}
