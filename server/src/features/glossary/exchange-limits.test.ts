@@ -4,7 +4,7 @@ import * as glossary from '#contract/glossary/glossary.doors.ts';
 import * as words from '#contract/moderation/desk.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeCircle } from '../posts/posts.factory.ts';
-import { dct, entriesOf, fileOf, out, take, tbx2 } from './exchange.fixture.ts';
+import { dct, entriesOf, fileOf, out, take, tbx2 } from './exchange.factory.ts';
 import { makeSet } from './glossary.factory.ts';
 
 describe('a file of terms', () => {

@@ -4,7 +4,7 @@ import { importGlossary } from '#contract/glossary/exchange.doors.ts';
 import type { GlossaryContent } from '#contract/glossary/glossary.schemas.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { tbxSchema } from './exchange/tbx-schema.fixture.ts';
-import { dct, entriesOf, fileOf, full, out, take, tbx2 } from './exchange.fixture.ts';
+import { dct, entriesOf, fileOf, full, out, take, tbx2 } from './exchange.factory.ts';
 import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
 
 describe('a file of terms', () => {

@@ -66,7 +66,7 @@ describe('an introduction', () => {
 
   it('that was made stands in the chats of both with the friend as a card, which shows itself to nobody else', async () => {
     const { person } = await testApp();
-    const { lin, mei, zhao, form } = await three();
+    const { lin, mei, zhao, form, nth } = await three();
     const { id } = await lin.call(introductions.askIntroduction, form);
     const said = async (who: Someone, other: Someone) => {
       const room = (await who.call(chat.openChat, { user_id: other.userId })).id;
@@ -80,7 +80,7 @@ describe('an introduction', () => {
         {
           type: 'card',
           user_id: mei.userId,
-          card: { kind: 'introduction', id, title: form.message, link: `/introductions/${id}`, is_gone: false },
+          card: { kind: 'introduction', id, title: `引荐林${nth} ⇄ 引荐赵${nth}`, link: `/introductions/${id}`, is_gone: false },
         },
       ]);
       expect((await who.call(chat.listChats, {})).chats).toMatchObject([{ unread: 1, may_write: 'all' }]);

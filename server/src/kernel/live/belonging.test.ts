@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { caughtUp, changed, connect, inWorldsOfTheirOwn, live, open, PERSON, world } from '../../testing/open-live.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { caughtUp, changed, connect, inWorldsOfTheirOwn, live, open, PERSON, world } from './live.fixture.ts';
 
 inWorldsOfTheirOwn();
 

@@ -1,5 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { caughtUp, changed, connect, inWorldsOfTheirOwn, live, look, open, PERSON, say, watch, watching, world } from './live.fixture.ts';
+import {
+  caughtUp,
+  changed,
+  connect,
+  inWorldsOfTheirOwn,
+  live,
+  look,
+  open,
+  PERSON,
+  say,
+  watch,
+  watching,
+  world,
+} from '../../testing/open-live.ts';
 
 inWorldsOfTheirOwn();
 

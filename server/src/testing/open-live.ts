@@ -4,11 +4,11 @@ import { io, type Socket } from 'socket.io-client';
 import Type from 'typebox';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { clientEvent, defineClientEvent, joined, type LiveEvent } from '#contract/kernel/events.ts';
-import { testApp } from '../../testing/test-app.ts';
-import type { Actor } from '../auth/actor.ts';
-import { bindClientEvent, openClientEvents } from './client-events.ts';
-import { type Live, openLive } from './live.ts';
-import type { WatchQuestion } from './rights.ts';
+import type { Actor } from '../kernel/auth/actor.ts';
+import { bindClientEvent, openClientEvents } from '../kernel/live/client-events.ts';
+import { type Live, openLive } from '../kernel/live/live.ts';
+import type { WatchQuestion } from '../kernel/live/rights.ts';
+import { testApp } from './test-app.ts';
 
 export const changed: LiveEvent<{ n: number }> = { name: 'test-changed' };
 export const PERSON = 7;
