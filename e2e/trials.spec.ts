@@ -22,7 +22,10 @@ const linksIn = (mail: string) => {
 
 /** Somebody at a desk with a window, a mouse and a keyboard. */
 const deskOf = async (browser: Browser, server: RunningServer, login: string) => {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 }, locale: 'zh-CN' });
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, viewport: { width: 1280, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    ...{ hasTouch: false, isMobile: false, deviceScaleFactor: 1 },
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   noteComplaints(page, complaints);

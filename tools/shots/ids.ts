@@ -56,6 +56,8 @@ export const idNames = [
   'startedTrialId',
   'receivedTrialId',
   'handedInTrialId',
+  /** One of theirs that both published. */
+  'publicTrialId',
   'acceptId',
   'ticket',
 ] as const;

@@ -1,4 +1,5 @@
 import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import type { PublicTrial, TrialReview } from '#contract/trials/trial-publishing.schemas.ts';
 import * as doors from '#contract/trials/trials.doors.ts';
 import type { Trial, TrialInvitation, TrialMarks, TrialProfile } from '#contract/trials/trials.schemas.ts';
 import { somebody } from './content.ts';
@@ -79,3 +80,26 @@ export function trialHouse(first: Trial = trial()): { server: FakeServer; now: (
   server.answer(doors.countTrials, () => ({ join: { ...none, '1': 2 }, create: { ...none, '0': 1 } }));
   return { server, now };
 }
+
+/** A trial as everybody sees it. */
+export function publicTrial(own: Partial<PublicTrial> = {}): PublicTrial {
+  return {
+    ...{ id: 5, initiator: somebody('程砚', { id: 21 }), receiver: somebody('林一', { id: 7 }) },
+    ...{ sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', requirements: '术语照客户的表。', sourceText: SOURCE },
+    ...{ translatedText: 'Effective 2024.', tool: 'none', submittedAt: soonAt(-1), isInTime: true, marks: marked },
+    ...own,
+  };
+}
+
+/** A trial in somebody's report: shown, unless told otherwise. */
+export function trialReview(own: Partial<TrialReview> = {}): TrialReview {
+  return {
+    ...{ id: 5, isPublic: true, sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', month: '2026-10' },
+    ...{ user: somebody('程砚', { id: 21 }), language: 4, knowledge: 5, punctuality: 5, mark: 9.3, passed: true, comment: '读起来自然。' },
+    ...own,
+  };
+}
+
+export const closedReview: TrialReview = trialReview({
+  ...{ id: 6, isPublic: false, user: null, language: null, knowledge: null, punctuality: null, mark: null, passed: null, comment: null },
+});

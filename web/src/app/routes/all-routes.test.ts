@@ -133,7 +133,7 @@ describe('the route table', () => {
     expect(entryOfName('ReviewMiddle').flags).toEqual(entryOfName('CreateReview').flags);
     // Unless it says its own: the text gives /noSigned none.
     expect([entryOfName('NoSigned').flags, entryOfName('UnSigned').flags]).toEqual([[], ['auth']]);
-    expect(entryOfName('TrialDetail')).toMatchObject({ kind: 'alias', screen: 'NotFoundTips' });
+    expect(entryOfName('ReportTrialTranslation')).toMatchObject({ kind: 'alias', screen: 'NotFoundTips' });
   });
 
   it('leaves the app for the six paths of the text and for the passport', () => {

@@ -11,6 +11,7 @@ import {
   flagReview,
   flagReviewReply,
   flagTopic,
+  flagTrial,
   flagUser,
   flagWork,
   flagWorkMark,
@@ -37,7 +38,8 @@ export type FlagKind =
   | 'review'
   | 'review-reply'
   | 'work'
-  | 'work-mark';
+  | 'work-mark'
+  | 'trial';
 
 const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   user: flagUser,
@@ -53,6 +55,7 @@ const doors: Record<FlagKind, Operation<typeof FlagThing>> = {
   'review-reply': flagReviewReply,
   work: flagWork,
   'work-mark': flagWorkMark,
+  trial: flagTrial,
 };
 
 /** Flags a thing. Rejects where it did not work; why not has been said. */

@@ -8,7 +8,6 @@ export const feature = {
     { path: '/blockChainRecord', load: async () => (await import('./screens/block-chain-record.screen.tsx')).BlockChainRecordScreen },
     { path: '/redRoleReport', load: async () => (await import('./screens/red-role-report.screen.tsx')).RedRoleReportScreen },
     { path: '/appeal', spared: true, load: async () => (await import('./screens/appeal.screen.tsx')).AppealScreen },
-    { path: '/trialDetail', as: '/notFoundTips' },
     { path: '/notFoundTips', load: async () => (await import('./screens/not-found-tips.screen.tsx')).NotFoundTipsScreen },
     { path: '/reportTrialTranslation', as: '/notFoundTips' },
     { path: '/goPC', flags: ['auth'], load: async () => (await import('./screens/go-pc.screen.tsx')).GoPcScreen },

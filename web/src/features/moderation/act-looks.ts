@@ -14,7 +14,20 @@ export const actTones: Record<Act['act'], TagTone> = {
 
 export const stateTones: Record<LogEntry['state'], TagTone> = { holds: 'seal', over: 'quiet', withdrawn: 'success' };
 
-const kinds = ['feed', 'post', 'comment', 'topic', 'group', 'user', 'review', 'review-reply', 'work', 'work-mark', 'message'] as const;
+const kinds = [
+  'feed',
+  'post',
+  'comment',
+  'topic',
+  'group',
+  'user',
+  'review',
+  'review-reply',
+  'work',
+  'work-mark',
+  'trial',
+  'message',
+] as const;
 
 /** What a thing is called, by its kind. */
 export const kindKey = (kind: string): (typeof kinds)[number] | 'other' => kinds.find((one) => one === kind) ?? 'other';

@@ -3,7 +3,7 @@ import type { WebFeature } from '../../app/routes/route-entry.ts';
 /** The value report as a page, and what stands at its head (specification, section 2.4 of the career text). */
 export const feature = {
   name: 'report',
-  words: ['report', 'score', 'people'],
+  words: ['report', 'score', 'people', 'trial-review'],
   routes: [
     { path: '/myReport', flags: ['auth'], load: async () => (await import('./screens/report.screen.tsx')).MyReportScreen },
     { path: '/reportOther', load: async () => (await import('./screens/report.screen.tsx')).ReportOtherScreen },

@@ -15,6 +15,8 @@ describe('what is looked through before a translation is handed in', () => {
       { kind: 'missing', numbers: ['15'] },
       { kind: 'extra', numbers: ['50'] },
     ]);
+    // As they are written there.
+    expect(checkTranslation('千分之五', '0.5 per cent')).toEqual([{ kind: 'extra', numbers: ['0.5'] }]);
     // One that stands twice is missing where it stands once.
     expect(checkTranslation('15 and 15', 'mit 15')).toEqual([{ kind: 'missing', numbers: ['15'] }]);
   });

@@ -14,16 +14,20 @@ const LONG_ABOVE = 2.2;
 
 const weightOf = ({ characters, words }: TrialLength): number => characters + words * HANZI_A_WORD;
 
-/** Numbers of two digits and more: single ones are often written as words. Marks between digits differ from language to language. */
-const numbersOf = (text: string): string[] =>
-  [...text.normalize('NFKC').matchAll(/\d[\d.,:'’ ]*\d/gu)].map(([number]) => number.replace(/\D/gu, ''));
+/** A number as it is written, by its digits alone: marks between them differ from language to language. */
+type Written = { readonly digits: string; readonly shown: string };
 
-const without = (all: readonly string[], taken: readonly string[]): string[] => {
-  const left = [...taken];
-  return all.filter((one) => {
-    const at = left.indexOf(one);
+/** Numbers of two digits and more: single ones are often written as words. */
+const numbersOf = (text: string): Written[] =>
+  [...text.normalize('NFKC').matchAll(/\d[\d.,:'’ ]*\d/gu)].map(([shown]) => ({ digits: shown.replace(/\D/gu, ''), shown }));
+
+/** Those of the first that have no like among the second, as they are written. */
+const without = (all: readonly Written[], taken: readonly Written[]): string[] => {
+  const left = taken.map(({ digits }) => digits);
+  return all.flatMap(({ digits, shown }) => {
+    const at = left.indexOf(digits);
     if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    return at < 0 ? [shown] : [];
   });
 };
 

@@ -5,7 +5,7 @@ const LIST = '/trialTranslation/trialTranslationList';
 /** Trial translations (career, section 2.6). */
 export const feature = {
   name: 'trials',
-  words: ['trials'],
+  words: ['trials', 'trial-review'],
   routes: [
     {
       path: LIST,
@@ -49,6 +49,13 @@ export const feature = {
       flags: ['auth'],
       load: async () => (await import('./screens/invited-trial.screen.tsx')).InvitedTrialScreen,
     },
+    {
+      path: '/trialTranslationIsPublic',
+      flags: ['auth'],
+      load: async () => (await import('./screens/publish-trial.screen.tsx')).PublishTrialScreen,
+    },
+    { path: '/trialTranslation', load: async () => (await import('./screens/trial-reviews.screen.tsx')).TrialReviewsScreen },
+    { path: '/trialDetail', load: async () => (await import('./screens/public-trial.screen.tsx')).PublicTrialScreen },
     { path: '/trialMailStop/:acceptId', load: async () => (await import('./screens/stop-mails.screen.tsx')).StopMailsScreen },
     {
       path: '/trialTranslationComment',

@@ -12,7 +12,6 @@ import { recruitRoutes } from './recruit.routes.ts';
 import { sentenceRoutes } from './sentence.routes.ts';
 import { talentRoutes } from './talent.routes.ts';
 import { taskRoutes } from './task.routes.ts';
-import { trialRoutes } from './trial.routes.ts';
 
 /**
  * What the specification names and nobody has built yet, by area: paths, titles and guards are known, the screen says so. Whoever builds one moves
@@ -23,7 +22,6 @@ export const unbuiltFeature = {
   words: [],
   routes: [
     ...questionRoutes,
-    ...trialRoutes,
     ...certificateRoutes,
     ...powerRoutes,
     ...auctionRoutes,

@@ -3,7 +3,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-it.each(['/notFoundTips', '/trialDetail?id=3', '/reportTrialTranslation'])('%s says that it is not open to whoever looks', async (path) => {
+it.each(['/notFoundTips', '/reportTrialTranslation'])('%s says that it is not open to whoever looks', async (path) => {
   for (const as of [null, visitors.signed]) {
     const app = await renderApp(path, { server: fakeServer(), as });
     expect(await app.findByRole('link', { name: '回到首页' })).toBeTruthy();

@@ -16,6 +16,7 @@ import { CertificatesSection, EducationSection, ProjectsSection, WorksSection } 
 import { ReportHead } from './report-head.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 import { Section } from './section.tsx';
+import { TrialsSection } from './trials-section.tsx';
 
 type PageProps = {
   readonly report: Report;
@@ -30,11 +31,6 @@ function ComingSections({ report }: Pick<PageProps, 'report'>) {
   const chain = isBuilt('/blockChainRecord') ? pathTo('/blockChainRecord') : undefined;
   return (
     <>
-      {report.trials !== null && (
-        <Section report={report} part="trials" isEmpty={report.trials.count === 0} hint={t('hint.trials')}>
-          {null}
-        </Section>
-      )}
       {report.ecertificates !== null && (
         <Section report={report} part="ecertificates" isEmpty={report.ecertificates.count === 0} hint={t('hint.ecertificates')}>
           {null}
@@ -101,6 +97,7 @@ export function ReportPage({ report, nameRef, before }: PageProps) {
       )}
       <IntroSection report={report} />
       <ReviewsSection report={report} />
+      <TrialsSection report={report} />
       <WorksSection report={report} />
       <ProjectsSection report={report} />
       <EducationSection report={report} />

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkNickname } from '#contract/accounts/accounts.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
-import { listCountries } from '#contract/onboarding/onboarding.doors.ts';
+import { listCountries, listIndustries } from '#contract/onboarding/onboarding.doors.ts';
 import { follow } from '#contract/people/people.doors.ts';
 import {
   editUserinfo,
@@ -21,6 +21,7 @@ import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../../testing/render-app.tsx';
 import { emptyReport, fullParts, ownReport } from '../../../testing/report-content.ts';
+import { closedReview, trialReview } from '../../../testing/trial-content.ts';
 import { draftOf } from '../../drafts/form-draft.public.ts';
 import { nextSteps, shareDone } from '../next-steps.ts';
 import { shareCardWords } from '../parts/share-card-overlay.tsx';
@@ -158,6 +159,17 @@ describe('one’s own report', () => {
       expect(within(section).queryAllByRole('listitem')).toEqual([]);
       expect(within(section).queryAllByRole('link')).toEqual([]);
     }
+  });
+
+  it('shows a trial that both published with its mark, and of another one nothing but that it was', async () => {
+    const trials = { count: 4, latest: [trialReview(), closedReview] };
+    const server = reportServer(ownReport({ ...fullParts, trials }));
+    server.answer(listIndustries, () => [{ code: 'law', name: '法律' }]);
+    const app = await renderApp('/myReport', { server, as: visitors.signed });
+    const section = (await app.findByRole('heading', { name: '诚信试译' })).closest('section') ?? app.container;
+    expect(within(section).getByText('读起来自然。')).toBeTruthy();
+    expect(within(section).getByText('未公开')).toBeTruthy();
+    expect(within(section).getByRole('link', { name: '全部 4' }).getAttribute('href')).toBe('/trialTranslation?id=7');
   });
 
   it('says how complete it is and what comes next, until everything is there', async () => {

@@ -15,7 +15,7 @@ function OnComputer({ path }: { readonly path: string }) {
   const address = window.location.origin + path;
   return (
     <>
-      <NavBar title={useScreenTitle()} />
+      <NavBar title={t('fix.trial.bar')} />
       <Empty
         picture="construction"
         title={t('fix.trial.title')}

@@ -66,7 +66,7 @@ export function TrialRow({ trial }: { readonly trial: Row }) {
   return (
     <div className="press row-links flex px-[0.28rem] py-3">
       <OtherSide trial={trial} end={<TrialTag trial={trial} />}>
-        <Link to={trialPath(trial)} className="row-area num mt-1 block text-base break-anywhere">
+        <Link to={trialPath(trial)} className="row-area num mt-1 block text-sm break-anywhere">
           {[...about, lengthText(trial.length)].join(' · ')}
         </Link>
         <p className="num mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-muted">

@@ -4,6 +4,7 @@ import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { AnswerActs } from '../parts/answer-acts.tsx';
 import { MarksCard } from '../parts/marks-card.tsx';
+import { PublicationCard } from '../parts/publication-card.tsx';
 import { TextCard, TrialFacts } from '../parts/trial-facts.tsx';
 import { TrialProfileCard } from '../parts/trial-profile.tsx';
 import { TrialScreen } from '../parts/trial-screen.tsx';
@@ -18,6 +19,7 @@ function Received({ trial }: WithTrial) {
   return (
     <>
       <TrialHead trial={trial} />
+      <PublicationCard trial={trial} />
       {trial.marks !== null && <MarksCard marks={trial.marks} trialId={trial.id} />}
       {trial.translatedText !== null && (
         <TextCard

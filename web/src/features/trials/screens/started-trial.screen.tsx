@@ -8,6 +8,7 @@ import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { copyWords } from '../../../app/share/share-link.ts';
 import { MarksCard } from '../parts/marks-card.tsx';
+import { PublicationCard } from '../parts/publication-card.tsx';
 import { TextCard, TrialFacts } from '../parts/trial-facts.tsx';
 import { TrialProfileCard } from '../parts/trial-profile.tsx';
 import { TrialScreen } from '../parts/trial-screen.tsx';
@@ -66,6 +67,7 @@ function Started({ trial }: WithTrial) {
     <>
       <TrialHead trial={trial} />
       {isWaiting && trial.link !== null && <LinkCard link={trial.link} />}
+      <PublicationCard trial={trial} />
       {trial.marks !== null && <MarksCard marks={trial.marks} trialId={trial.id} />}
       {trial.translatedText !== null && (
         <TextCard

@@ -1,0 +1,1 @@
+export { TrialReview } from './parts/trial-review.tsx';
