@@ -2,10 +2,10 @@ import type { ClosedDay, OwnProof } from '#contract/ledger/ledger.schemas.ts';
 
 const encoder = new TextEncoder();
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const sha256 = async (...parts: readonly (string | Uint8Array)[]): Promise<string> => {
+export const sha256Of = async (...parts: readonly (string | Uint8Array)[]): Promise<Uint8Array> => {
   const chunks = parts.map((part) => (typeof part === 'string' ? encoder.encode(part) : part));
   const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
@@ -13,8 +13,10 @@ const sha256 = async (...parts: readonly (string | Uint8Array)[]): Promise<strin
     all.set(chunk, at);
     at += chunk.length;
   }
-  return hexOf(await crypto.subtle.digest('SHA-256', all));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', all));
 };
+
+const sha256 = async (...parts: readonly (string | Uint8Array)[]): Promise<string> => hexOf(await sha256Of(...parts));
 
 /** Whether this browser can hash here: it does so on secure addresses only. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
