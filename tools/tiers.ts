@@ -98,6 +98,7 @@ export const tiers: readonly Tier[] = [
       'people',
       'contacts',
       'report-exports',
+      'ecerts',
       'windings',
       'network',
       'chat',

@@ -3,6 +3,7 @@ import type { CheckCredential, GetStatusList, RotateKey } from './credentials.sc
 
 export const checkCredential = read<typeof CheckCredential>('credentials.check', 'guest', [
   rest('POST', '/report-credentials/check', { status: 200 }),
+  rest('POST', '/ecerts/check', { status: 200 }),
 ]);
 
 /** The second door is the one that reports name which were signed before lists had places drawn at random. */

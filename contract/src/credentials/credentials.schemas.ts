@@ -31,6 +31,17 @@ export const CheckCredential = {
         url: Type.String(),
       }),
     ),
+    /** Of an electronic certificate: what it says, to whom it says nothing. Left out where it is none. */
+    certificate: Type.Optional(
+      Type.Object({
+        number: Type.String(),
+        name: Type.String(),
+        issuer: Type.String(),
+        issuedAt: Time(),
+        /** Why it was revoked, as its issuer said publicly. */
+        reason: Nullable(Type.String()),
+      }),
+    ),
   }),
 };
 export type CheckedCredential = Static<(typeof CheckCredential)['answer']>;

@@ -26,6 +26,11 @@ const texts = {
     en: 'Yanzhi: {code} is your code to replace this contact, valid for {minutes} minutes. If it was not you, change your password.',
     es: 'Yanzhi: {code} es tu código para sustituir este contacto, válido durante {minutes} minutos. Si no has sido tú, cambia la contraseña.',
   },
+  ecert: {
+    zh: '【言值】领取电子证书的验证码 {code}，{minutes}分钟内有效。请勿告诉他人。',
+    en: 'Yanzhi: {code} is your code to claim a certificate, valid for {minutes} minutes. Tell it to no one.',
+    es: 'Yanzhi: {code} es tu código para recibir un certificado, válido durante {minutes} minutos. No lo compartas con nadie.',
+  },
   pay: {
     zh: '【言值】支付密码验证码 {code}，{minutes}分钟内有效。请勿告诉他人；如非本人操作，请尽快修改登录密码。',
     en: 'Yanzhi: {code} is your code for a new payment password, valid for {minutes} minutes. Tell it to no one; if it was not you, change your sign-in password.',

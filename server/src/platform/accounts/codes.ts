@@ -12,9 +12,10 @@ import type { Contact } from './contact.ts';
 /**
  * What a code opens. Signing in and a forgotten password share one, as the call that sends it does (section 7.2). 'bind' confirms a new
  * phone or mailbox, 'change' lets go of the bound one (decision 13), 'prove' tells that its owner is at the session (docs/decisions/010),
- * 'pay' sets a new payment password (docs/decisions/014), 'certify' goes with papers (decision 88).
+ * 'pay' sets a new payment password (docs/decisions/014), 'certify' goes with papers (decision 88), 'ecert' shows for
+ * whom an electronic certificate is.
  */
-export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay' | 'certify';
+export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay' | 'certify' | 'ecert';
 
 /** Codes that go to what is bound, and that only the holder of a session asks for, are counted apart: others cannot use them up. */
 const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay'];

@@ -3,9 +3,9 @@ import type { CheckedCredential } from '#contract/credentials/credentials.schema
 import type { ReadCtx } from '../../kernel/http/context.ts';
 import { openRegistry } from '../registry.ts';
 import type { Purpose } from './credentials.tables.ts';
-import type { ReadToken } from './tokens.signing.ts';
+import type { ReadCredential } from './tokens.signing.ts';
 
-type Signed = Extract<ReadToken, { kind: 'signed' }>;
+export type SignedCredential = Extract<ReadCredential, { kind: 'signed' }>;
 
 /** A sort of documents that the house signs: how one stands is known where it was issued. */
 export type CredentialKind = {
@@ -14,7 +14,7 @@ export type CredentialKind = {
   /** Selects ids, among those of a list, of credentials whose bit is set: of those that do not hold. */
   set: Partial<Record<Purpose, (among: SQL) => SQL>>;
   /** What is true of one whose signature is right. */
-  check(ctx: ReadCtx, signed: Signed): Promise<CheckedCredential>;
+  check(ctx: ReadCtx, signed: SignedCredential): Promise<CheckedCredential>;
 };
 
 export const credentialKindRegistry = openRegistry<CredentialKind>('kinds of credentials');

@@ -1,16 +1,17 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { didOf, type Issuer } from './issuers.names.ts';
 import { ALGORITHM, jwkOf, keysOf, type SigningKey, signerOf } from './keys.signing.ts';
+import { multikeyOf } from './proofs.signing.ts';
 
 const methodOf = (did: string, key: SigningKey): { id: string } => ({
   id: `${did}#${key.name}`,
   ...{ type: 'JsonWebKey2020', controller: did, publicKeyJwk: { ...jwkOf(key), alg: ALGORITHM } },
 });
 
-const documentOf = (did: string, keys: readonly SigningKey[]): Record<string, unknown> => {
-  const methods = keys.map((key) => methodOf(did, key));
+const documentOf = async (did: string, keys: readonly SigningKey[]): Promise<Record<string, unknown>> => {
+  const methods = [...keys.map((key) => methodOf(did, key)), ...(await Promise.all(keys.map((key) => multikeyOf(did, key))))];
   return {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1'],
+    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/suites/jws-2020/v1', 'https://w3id.org/security/multikey/v1'],
     id: did,
     // Those that were retired too: what they signed in their time is verified as before.
     verificationMethod: methods,

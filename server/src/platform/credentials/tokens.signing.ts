@@ -49,7 +49,7 @@ const claimsOf = (token: string): JWTPayload | null => {
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Whose signature stands under a text; `altered` where one of the house is named that signed no such text. */
-export type ReadToken = { kind: 'unreadable' | 'foreign' | 'altered' } | { kind: 'signed'; issuer: Issuer; credential: Claims };
+export type ReadCredential = { kind: 'unreadable' | 'foreign' | 'altered' } | { kind: 'signed'; issuer: Issuer; credential: Claims };
 
 const keyNamed = (token: string): { did: string; name: string } => {
   try {
@@ -78,7 +78,7 @@ const verify = async (deps: Deps, issuer: Issuer, { token, iat }: { token: strin
 };
 
 /** Reads a text that is said to be a signed credential of the house. */
-export const readToken = async (deps: Deps, text: string): Promise<ReadToken> => {
+export const readToken = async (deps: Deps, text: string): Promise<ReadCredential> => {
   const token = tokenIn(text);
   const claims = claimsOf(token);
   if (!claims) return { kind: 'unreadable' };

@@ -130,3 +130,15 @@ export const captchaForLookup = async (ctx: Ctx<'CAPTCHA_NEEDED'>, given: Captch
   const taken = await ctx.deps.limiter.take(`phone-lookup:${ctx.address}`, LOOKUPS_FREE, 60);
   if (!taken.allowed && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
 };
+
+type Tries = { key: string; free: number; perSeconds: number };
+
+/** Before a secret that may be guessed is looked at: the first tries are free, the others take a captcha. Throws CAPTCHA_NEEDED. */
+export const captchaAfterTries = async (
+  ctx: Ctx<'CAPTCHA_NEEDED'>,
+  { key, free, perSeconds }: Tries,
+  given: CaptchaGiven,
+): Promise<void> => {
+  const taken = await ctx.deps.limiter.take(key, free, perSeconds);
+  if (!taken.allowed && !isSpared(ctx)) await takeCaptcha(ctx, 'code', given);
+};

@@ -70,6 +70,7 @@ const keptOut = new Set<unknown>([
   'REPORT_NEEDED_TO_STEP',
   'REVIEW_NOT_AUTHORISED',
   'ORDER_OUTDATED',
+  'ECERT_ISSUERS_ONLY',
 ]);
 
 const isRefused = (door: Door, { status, body }: Outcome): boolean => status >= 400 || (door.envelope === 'named' && body['code'] !== 0);

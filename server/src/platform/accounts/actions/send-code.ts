@@ -99,7 +99,7 @@ export const accountIn = (ctx: Ctx<'EMAIL_INVALID' | 'PHONE_INVALID'>, account: 
   return contact;
 };
 
-export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove' | 'pay' | 'certify'> =>
+export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove' | 'pay' | 'certify' | 'ecert'> =>
   use === 'register' || use === 'bind' || use === 'change' ? use : 'account';
 
 /** Section 7.2: getValidateCode { type, codeUse, account }. */

