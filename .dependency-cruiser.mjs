@@ -1,6 +1,6 @@
 const features = '^server/src/features/([^/]+)/';
 const webFeatures = '^web/src/features/([^/]+)/';
-const tests = '\\.(test|factory|matrix)\\.tsx?$|^server/src/testing/|^web/src/testing/';
+const tests = '\\.(test|factory|fixture|matrix)\\.tsx?$|^server/src/testing/|^web/src/testing/';
 
 /** Which way imports flow: contract <- kernel <- platform <- features <- app. `tools/check-boundaries.ts` proves that each rule can fail. */
 export default {

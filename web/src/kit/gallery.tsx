@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useTranslation } from '#web/words/use-translation.ts';
 import { GalleryPage } from './gallery-page.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
 import { useBackClose } from './use-back-close.ts';
 
 export type GalleryImage = {
@@ -58,12 +59,10 @@ function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
   const image = images[index];
   return (
     <>
-      <section
+      <ScrollRegion
         ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-        tabIndex={0}
         aria-roledescription="carousel"
-        aria-label={t('gallery.position', { n: index + 1, total: images.length })}
+        label={t('gallery.position', { n: index + 1, total: images.length })}
         onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
         className="scroll-quiet flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden outline-none"
       >
@@ -81,7 +80,7 @@ function Pages({ images, start = 0, renderLocked, caption }: GalleryProps) {
             )}
           </div>
         ))}
-      </section>
+      </ScrollRegion>
       <p
         aria-live="polite"
         className="num pointer-events-none absolute inset-x-0 top-[calc(0.24rem+var(--safe-top))] text-center text-base"

@@ -119,7 +119,7 @@ export const say = async (
 };
 
 /** What was said a moment ago as a reading would give it, one query less: nothing of it was read, taken back or hidden yet. Not of an answer, which shows another message. */
-const justSaid = (ctx: SendCtx, { roomId }: WriterSeat, { id, seq }: Added, said: Content & { mark: string }): MessageRow => ({
+const justSaid = (ctx: SendCtx, { id, seq }: Added, { roomId, ...said }: Content & { roomId: number; mark: string }): MessageRow => ({
   ...said,
   ...{ id, roomId, seq, senderId: me(ctx).userId, createdAt: ctx.now, mentions: [...said.mentions] },
   ...{ recalls: null, recallsSeq: null, isForwarded: false, recalledAt: null, recalledBy: null, isHidden: false, readCount: 0 },
@@ -152,7 +152,7 @@ export const sendMessage = async (ctx: SendCtx, input: Input): Promise<Static<(t
   const content = await contentOf(ctx, input, seat);
   const added = await say(ctx, seat, { ...content, mark: input.mark, markHash: hash });
   if (added && content.replyTo === null)
-    return show(ctx, seat, { id: added.id, row: justSaid(ctx, seat, added, { ...content, mark: input.mark }) });
+    return show(ctx, seat, { id: added.id, row: justSaid(ctx, added, { ...content, roomId: seat.roomId, mark: input.mark }) });
   if (added) return show(ctx, seat, added);
   await releaseGuarded(ctx.db, [content.file?.id ?? null]);
   const first = await findMarked(ctx.db, userId, input.mark);

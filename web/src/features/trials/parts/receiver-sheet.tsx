@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Person } from '#contract/people/people.schemas.ts';
+import { KEYWORD_MAX } from '#contract/search/search.limits.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -20,7 +21,7 @@ export function ReceiverSheet({ open, onDone }: OverlayProps<null, Person>) {
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('start.choose')} height="tall">
       <div className="px-4 pb-5">
-        <SearchBar value={typed} onChange={setTyped} placeholder={t('start.search')} maxLength={50} />
+        <SearchBar value={typed} onChange={setTyped} placeholder={t('start.search')} maxLength={KEYWORD_MAX} />
         <ul className="divide-y divide-line pt-2">
           {people.map((person) => (
             <li key={person.id}>

@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { EMAIL_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { ChoiceButton } from '#web/kit/choice-button.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -68,7 +69,7 @@ export function StartReceiver({ form }: WithForm) {
           label={t('start.email')}
           type="email"
           autoComplete="off"
-          maxLength={100}
+          maxLength={EMAIL_MAX}
           required
           hint={t('start.emailHint')}
           error={form.formState.errors.email?.message}

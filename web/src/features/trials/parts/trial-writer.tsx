@@ -7,6 +7,7 @@ import type { Trial } from '#contract/trials/trials.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
+import { ScrollRegion } from '#web/kit/scroll-region.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -24,17 +25,15 @@ type WithTrial = { readonly trial: Trial };
 function Source({ trial }: WithTrial) {
   const { t } = useTranslation('trials');
   return (
-    <section
-      aria-label={t('text.source')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
-      tabIndex={0}
+    <ScrollRegion
+      label={t('text.source')}
       className="sticky top-[calc(var(--nav-height)+var(--safe-top))] z-10 mx-3 my-2 max-h-[34dvh] self-start overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-[0.28rem] desk:me-0 desk:max-h-[70dvh]"
     >
       <h2 className="mb-1 text-xs text-muted">{t('text.source')}</h2>
       <p lang={trial.sourceLanguage} dir="auto" className="text-body leading-relaxed break-anywhere whitespace-pre-wrap">
         {trial.sourceText}
       </p>
-    </section>
+    </ScrollRegion>
   );
 }
 
