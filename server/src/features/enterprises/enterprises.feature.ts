@@ -1,6 +1,6 @@
 import { enterprisesNotices } from '#contract/enterprises/enterprises.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { companyPapers } from './company-papers.ts';
+import { companyPapers } from './company-papers.kind.ts';
 import { enterprisePages } from './enterprises.pages.ts';
 import { enterprisesPersonalData } from './enterprises.personal.ts';
 import { enterprisesBindings } from './enterprises.routes.ts';

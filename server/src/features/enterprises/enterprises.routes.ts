@@ -1,6 +1,6 @@
 import * as calls from '#contract/enterprises/enterprises.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
-import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.ts';
+import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.writes.ts';
 import { askQualification } from './actions/ask-qualification.ts';
 import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
 import { openCompanyPapers, openOwnPapers } from './actions/open-papers.ts';

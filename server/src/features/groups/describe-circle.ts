@@ -2,7 +2,7 @@ import { type Ctx, me, type WriteCtx } from '../../kernel/http/context.ts';
 import { refuseField } from '../../platform/accounts/field-refusal.ts';
 import { hashPassword } from '../../platform/accounts/passwords.ts';
 import { claimFiles, releaseFiles } from '../../platform/files/files.public.ts';
-import { isCertified } from '../../platform/papers/certification.ts';
+import { isCertified } from '../../platform/papers/certification.policy.ts';
 import { isTag } from '../../platform/people/tags.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { groupSettings } from '../../platform/settings/site.settings.ts';

@@ -5,7 +5,7 @@ import * as identity from '#contract/identity/identity.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
-import { certificationOf, certifiedCompanies, needCertified } from '../../platform/papers/certification.ts';
+import { certificationOf, certifiedCompanies, needCertified } from '../../platform/papers/certification.policy.ts';
 import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import { papersPersonalData } from '../../platform/papers/papers.personal.ts';
 import { papersCalendar } from '../../platform/papers/papers.settings.ts';

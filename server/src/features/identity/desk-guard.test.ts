@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
 import * as identity from '#contract/identity/identity.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
-import { certificationOf } from '../../platform/papers/certification.ts';
+import { certificationOf } from '../../platform/papers/certification.policy.ts';
 import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
 import { isAnythingLost } from '../../platform/security/personal-data.ts';

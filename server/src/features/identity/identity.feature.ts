@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { identityBindings } from './identity.routes.ts';
 import { certificationSubject } from './identity.subjects.ts';
-import { personPapers } from './person-papers.ts';
+import { personPapers } from './person-papers.kind.ts';
 
 export const feature: Feature = {
   name: 'identity',

@@ -1,6 +1,6 @@
 import * as calls from '#contract/identity/identity.calls.ts';
 import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
-import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.ts';
+import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.writes.ts';
 import { askCertification, changeCertification, proveIdentity } from './actions/ask-certification.ts';
 import { approveCertification, askBetterPictures, rejectCertification } from './actions/decide-certification.ts';
 import { openCertification, openOwnIdentity } from './actions/open-certification.ts';

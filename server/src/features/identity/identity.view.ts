@@ -1,7 +1,7 @@
 import type { DeskCertification, DeskCertificationDetail, OwnCertification } from '#contract/identity/identity.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { type DeskRow, isSameName, type PapersRow, type TwinRow } from '../../platform/papers/papers.queries.ts';
-import { keptUntil } from '../../platform/papers/remove-papers.ts';
+import { keptUntil } from '../../platform/papers/remove-papers.jobs.ts';
 import { daysLeft, type SetDays } from '../../platform/papers/working-days.policy.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/auth/actor.ts';
-import { type Certification, whyNotCertified } from '../../platform/papers/certification.ts';
+import { type Certification, whyNotCertified } from '../../platform/papers/certification.policy.ts';
 import { newsStates } from './news.tables.ts';
 
 type Owned = { authorId: number; deletedAt: Date | null; removedAt: Date | null };

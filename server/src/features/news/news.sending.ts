@@ -8,7 +8,7 @@ import { placeHold, releaseHold } from '../../platform/ledger/holds.ts';
 import { userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import type { LedgerContext } from '../../platform/ledger/post-transfers.ts';
 import { notify } from '../../platform/notices/notices.ts';
-import { type Certification, certificationOf } from '../../platform/papers/certification.ts';
+import { type Certification, certificationOf } from '../../platform/papers/certification.policy.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { newsSettings } from '../../platform/settings/site.settings.ts';
 import { isPublished, mayChange, whyNotContribute } from './news.policy.ts';

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
 import { type JobHandler, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { leaveRenditions, moveFromRenditions } from './close-pictures.ts';
+import { leaveRenditions, moveFromRenditions } from './close-pictures.writes.ts';
 import { transcodeFilm, transcoding } from './ffmpeg.ts';
 import type { Bounds } from './ffmpeg-process.ts';
 import { releaseFiles, removeFiles } from './file-uses.ts';

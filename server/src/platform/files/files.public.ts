@@ -4,7 +4,7 @@ import { guardedUrl, type Rendition, signedAddress } from './file-address.ts';
 import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
-export { closePictures, findClosed } from './close-pictures.ts';
+export { closePictures, findClosed } from './close-pictures.writes.ts';
 export { dropHeld, holdForDraft } from './file-drafts.ts';
 export {
   claimFiles,

@@ -1,6 +1,6 @@
 import { papersNotices } from '#contract/papers/papers.notices.ts';
 import type { Feature } from '../feature.ts';
-import { certifiedNames } from './certified-names.ts';
+import { certifiedNames } from './certified-names.queries.ts';
 import { papersJobs } from './papers.jobs.ts';
 import { papersPersonalData } from './papers.personal.ts';
 import { isOfPapers } from './papers.queries.ts';

@@ -3,8 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { nameKey } from '../accounts/name-key.ts';
 import { papersTable } from './papers.tables.ts';
-import { removePapers } from './remove-papers.ts';
-import { dropUnanswered, endPapers, escalatePapers } from './watch-papers.ts';
+import { removePapers } from './remove-papers.jobs.ts';
+import { dropUnanswered, endPapers, escalatePapers } from './watch-papers.jobs.ts';
 
 const BATCH = 200;
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PersonalData } from '../security/personal-data.ts';
-import { openNumber } from './paper-numbers.ts';
+import { openNumber } from './paper-numbers.keys.ts';
 import { listOpenings } from './papers.queries.ts';
 import { papersOpeningsTable, papersTable } from './papers.tables.ts';
 

@@ -3,11 +3,11 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { releaseFiles, removeUnused } from '../files/files.public.ts';
 import { withdrawNoticesAbout } from '../notices/notices.ts';
-import { renewMark } from './certified-mark.ts';
+import { renewMark } from './certified-mark.writes.ts';
 import type { PapersRow } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';
 import { entryOf } from './papers-kinds.registry.ts';
-import { clearPapers } from './remove-papers.ts';
+import { clearPapers } from './remove-papers.jobs.ts';
 
 type NewPapers = typeof papersTable.$inferInsert;
 

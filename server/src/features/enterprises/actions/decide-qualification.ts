@@ -1,5 +1,5 @@
 import type { WriteCtx } from '../../../kernel/http/context.ts';
-import { approvePapers, rejectPapers } from '../../../platform/papers/decide-papers.ts';
+import { approvePapers, rejectPapers } from '../../../platform/papers/decide-papers.writes.ts';
 
 const kinds = ['org'] as const;
 

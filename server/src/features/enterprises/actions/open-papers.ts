@@ -1,5 +1,5 @@
 import { type Ctx, me } from '../../../kernel/http/context.ts';
-import { openPapers } from '../../../platform/papers/open-papers.ts';
+import { openPapers } from '../../../platform/papers/open-papers.writes.ts';
 import { findNewestPapers, findPapers } from '../../../platform/papers/papers.queries.ts';
 
 /** Decision 42: addresses of the pictures of one's own papers, and a note that they were given. Throws NOT_FOUND. */

@@ -12,7 +12,7 @@ import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { nameKey } from '../../../platform/accounts/name-key.ts';
 import { closePictures } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
-import { numberKeyOf, sealNumber } from '../../../platform/papers/paper-numbers.ts';
+import { numberKeyOf, sealNumber } from '../../../platform/papers/paper-numbers.keys.ts';
 import {
   findNewestPapers,
   isSameName,

@@ -4,7 +4,7 @@ import { papersKinds as kinds } from '#contract/papers/papers.limits.ts';
 import type { WriteCtx } from '../../../kernel/http/context.ts';
 import { localDay } from '../../../kernel/local-day.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { approvePapers, askForPictures, rejectPapers } from '../../../platform/papers/decide-papers.ts';
+import { approvePapers, askForPictures, rejectPapers } from '../../../platform/papers/decide-papers.writes.ts';
 
 const isDay = (text: string): boolean => {
   const moment = new Date(`${text}T00:00:00Z`);

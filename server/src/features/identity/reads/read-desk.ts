@@ -4,7 +4,7 @@ import { papersKinds } from '#contract/papers/papers.limits.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { openNumber } from '../../../platform/papers/paper-numbers.ts';
+import { openNumber } from '../../../platform/papers/paper-numbers.keys.ts';
 import { findDesk, listDesk, listOpenings, listTwins, wasOpened } from '../../../platform/papers/papers.queries.ts';
 import { papersCalendar } from '../../../platform/papers/papers.settings.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';

@@ -4,7 +4,7 @@ import type { GetContributing, ListContributions } from '#contract/news/contribu
 import type { NewsContribution } from '#contract/news/news.schemas.ts';
 import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { certificationOf } from '../../../platform/papers/certification.ts';
+import { certificationOf } from '../../../platform/papers/certification.policy.ts';
 import { countDrafts, listNewsRows, viewer } from '../news.queries.ts';
 import { feeOf, whyNotNow } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';
