@@ -5,7 +5,7 @@ import { didOf } from '../../platform/credentials/issuers.names.ts';
 import { addProof } from '../../platform/credentials/proofs.signing.ts';
 import { drawPlaces, statusEntry } from '../../platform/credentials/status-lists.writes.ts';
 import { moment } from '../../platform/credentials/tokens.signing.ts';
-import { certifiedCompanies } from '../../platform/papers/certification.ts';
+import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 import { issuerOf } from './ecerts.policy.ts';
 import type { FullRow } from './ecerts.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../kernel/auth/actor.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import { type Issuer, organisation } from '../../platform/credentials/issuers.names.ts';
-import { certifiedCompanies } from '../../platform/papers/certification.ts';
+import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 
 export const issuerOf = ({ ownerId }: { ownerId: number | null }): Issuer => (ownerId === null ? 'house' : organisation(ownerId));
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
 import { maskedContact } from '../../platform/accounts/contact.ts';
-import { certifiedCompanies } from '../../platform/papers/certification.ts';
+import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 import type { FullRow, ListedTemplate } from './ecerts.queries.ts';
 
 export const templateView = (ctx: Ctx, row: ListedTemplate): Template => ({

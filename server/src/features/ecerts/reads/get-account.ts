@@ -5,7 +5,7 @@ import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { boundContact } from '../../../platform/accounts/accounts.queries.ts';
 import { maskedContact } from '../../../platform/accounts/contact.ts';
-import { certifiedCompanies } from '../../../platform/papers/certification.ts';
+import { certifiedCompanies } from '../../../platform/papers/certification.policy.ts';
 import { countsFor, listWaitingFor, type Reserved } from '../ecerts.queries.ts';
 import { issuerNames, publicView } from '../ecerts.view.ts';
 
