@@ -107,7 +107,7 @@ export const countsFor = async (db: Db, userId: number, reserved: Reserved): Pro
 /** Gives what was claimed by one of these contacts, and is kept by nobody, to an account; gives how many it were. */
 export const collectFor = async (tx: Tx, userId: number, reserved: Reserved): Promise<number> => {
   const taken = await tx
-    .update(certificates)
+    .update(ecertsTable)
     .set({ holderId: userId })
     .where(sql`ecerts.claimed_at is not null and ${reservedFor(reserved)}`)
     .returning({ id: certificates.id });
