@@ -90,6 +90,7 @@ export const tiers: readonly Tier[] = [
       'notices',
       'guidance',
       'proof',
+      'ecerts',
       'referrals',
       'ops',
       'dev',

@@ -16,7 +16,6 @@ export const certificateRoutes = [
   { path: '/feedback' },
   { path: '/feedbackSuccse' },
   { path: '/commonIdentityAuth' },
-  { path: '/commonVerify' },
   { path: '/personIdentityAuth' },
   { path: '/personVerify' },
   { path: '/personVerifySuccess' },

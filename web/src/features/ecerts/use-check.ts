@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { Checked } from './check/check-credential.ts';
+import type { Opened } from './check/open-credential.ts';
+import type { FileTrouble, FoundInFile } from './check/read-file.ts';
+import type { ReadCode } from './check/read-qr.ts';
+import { gatherFacts } from './ecerts.data.ts';
+
+export type Shown =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'busy' }
+  | { readonly is: 'trouble'; readonly trouble: FileTrouble }
+  | { readonly is: 'code'; readonly code: Exclude<ReadCode, { is: 'credential' }> }
+  | { readonly is: 'checked'; readonly opened: Opened; readonly checked: Checked };
+
+const check = async (opened: Opened): Promise<Shown> => {
+  const { checkCredential } = await import('./check/check-credential.ts');
+  return { is: 'checked', opened, checked: await checkCredential(opened, await gatherFacts(opened, window.location.host)) };
+};
+
+const checkFound = (found: FoundInFile): Shown | Promise<Shown> =>
+  'trouble' in found ? { is: 'trouble', trouble: found.trouble } : check(found.opened);
+
+/** Loads what the check needs while there is a network, so that it is there without one. */
+export const prepareCheck = async (): Promise<void> => {
+  await Promise.allSettled([
+    import('./check/check-credential.ts'),
+    import('./check/read-file.ts'),
+    import('./check/read-attachments.ts'),
+    import('./check/read-qr.ts'),
+    import('qr/decode.js'),
+  ]);
+};
+
+/** What is shown of the file or code that was given last; one that was given before it and took longer is passed over. */
+export const useCheck = () => {
+  const [shown, setShown] = useState<Shown>({ is: 'nothing' });
+  const round = useRef(0);
+  const run = async (make: () => Promise<Shown>): Promise<void> => {
+    round.current += 1;
+    const own = round.current;
+    setShown({ is: 'busy' });
+    const next = await make().catch((): Shown => ({ is: 'trouble', trouble: 'damaged' }));
+    if (own === round.current) setShown(next);
+  };
+  return {
+    shown,
+    takeFile: (file: File) =>
+      run(async () => {
+        const { FILE_MAX, readFile } = await import('./check/read-file.ts');
+        if (file.size > FILE_MAX) return { is: 'trouble', trouble: 'too-large' };
+        return checkFound(await readFile(new Uint8Array(await file.arrayBuffer())));
+      }),
+    takeCode: (text: string) =>
+      run(async () => {
+        const { readCode } = await import('./check/read-qr.ts');
+        const code = readCode(text, window.location.host);
+        return code.is === 'credential' ? check(code.opened) : { is: 'code', code };
+      }),
+  };
+};
