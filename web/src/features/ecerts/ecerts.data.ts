@@ -53,7 +53,7 @@ export const keysPath = (did: string, host: string): string | null => {
   const house = `did:web:${host.replace(':', '%3A')}`;
   if (did === house) return '/.well-known/did.json';
   const id = did.startsWith(house) ? ORGANISATION.exec(did.slice(house.length))?.[1] : undefined;
-  return id === undefined ? null : ['/orgs', id, 'did.json'].join('/');
+  return id === undefined ? null : `/orgs/${id}/did.json`;
 };
 
 const parsed = (told: Told<string>): Told<Members> => {
