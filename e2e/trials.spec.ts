@@ -16,7 +16,7 @@ const mailTo = async (server: RunningServer, to: string): Promise<string> => {
 
 /** The links of an invitation's mail, as paths. */
 const linksIn = (mail: string) => {
-  const [out, stop] = ['trialTranslationOut', 'trialMailStop'].map((name) => new RegExp(`/${name}/[\\w-]{22}`).exec(mail)?.[0] ?? '');
+  const [out, stop] = ['trialTranslationOut', 'trialMailStop'].map((name) => new RegExp(`/${name}(?:/[\\w-]{22})+`).exec(mail)?.[0] ?? '');
   return { out: out ?? '', stop: stop ?? '' };
 };
 

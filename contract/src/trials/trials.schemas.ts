@@ -298,5 +298,5 @@ export const CountTrialScores = {
 
 /** Whether a mailbox may be invited; whether somebody has an account with it is not told. */
 export const CheckTrialEmail = { input: Type.Object({ email: Text({ max: 100 }) }), answer: Done };
-/** No trial is ever sent to that mailbox again. */
-export const StopTrialMails = { input: Type.Object({ acceptId: AcceptId() }), answer: Done };
+/** No trial is ever sent to that mailbox again. `stopId` stands in the mail alone: who started a trial does not know it. */
+export const StopTrialMails = { input: Type.Object({ acceptId: AcceptId(), stopId: AcceptId() }), answer: Done };

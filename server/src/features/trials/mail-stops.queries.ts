@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { trialMailStopsTable } from './trials.tables.ts';
 
 const hashOf = (email: string): Buffer => createHash('sha256').update(`trial mail ${email.toLowerCase()}`).digest();
@@ -15,11 +14,14 @@ export const stopMailbox = async (tx: Tx, email: string, now: Date): Promise<voi
     .onConflictDoNothing();
 };
 
-/** Whose confirmed mailbox it is, as far as a trial must know: the asker's own, or one that takes nothing from them, for whatever reason. */
+/**
+ * Whose confirmed mailbox it is, as far as a trial must know: the asker's own, or one that takes nothing from them, for whatever reason. A block
+ * of the asker's own changes nothing: by it they would try out whose mailbox it is.
+ */
 export const mailboxFor = async (db: Db | Tx, userId: number, email: string): Promise<'own' | 'closed' | 'open'> => {
   const { rows } = await db.execute<{ isOwn: boolean; isClosed: boolean }>(sql`
     select coalesce(bool_or(u.id = ${userId}), false) as "isOwn",
-      coalesce(bool_or(u.id = any (${blockedIdsSql(userId)})), false)
+      coalesce(bool_or(exists (select 1 from blocks b where b.owner_id = u.id and b.blocked_id = ${userId})), false)
         or exists (select 1 from trial_mail_stops where mailbox = ${hashOf(email)}) as "isClosed"
     from users u where u.email = ${email}::citext and u.email_verified_at is not null and u.status <> 'deleted'`);
   if (rows[0]?.isOwn) return 'own';

@@ -140,11 +140,15 @@ describe('the desk', () => {
     });
     expect(await operator.refused(findings.upholdTrialFinding, { id, reason: '我的' })).toBe('CASE_OWN');
     expect(await operator.refused(findings.dismissTrialFinding, { id, reason: '我的' })).toBe('CASE_OWN');
-    for (const who of [sender, guest, await stranger()]) {
-      expect(await who.refused(findings.getTrialFinding, { id })).not.toBe('done');
-      expect(await who.refused(findings.listTrialFindings, {})).not.toBe('done');
-      expect(await who.refused(findings.upholdTrialFinding, { id, reason: '?' })).not.toBe('done');
-      expect(await who.refused(findings.dismissTrialFinding, { id, reason: '?' })).not.toBe('done');
+    for (const [who, code] of [
+      [sender, 'NOT_FOUND'],
+      [await stranger(), 'NOT_FOUND'],
+      [guest, 'SIGN_IN_REQUIRED'],
+    ] as const) {
+      expect(await who.refused(findings.getTrialFinding, { id })).toBe(code);
+      expect(await who.refused(findings.listTrialFindings, {})).toBe(code);
+      expect(await who.refused(findings.upholdTrialFinding, { id, reason: '?' })).toBe(code);
+      expect(await who.refused(findings.dismissTrialFinding, { id, reason: '?' })).toBe(code);
     }
     expect(await (await stranger()).call(findings.getOwnTrialFinding, {})).toBe(null);
     expect(await (await stranger()).refused(findings.appealTrialFinding, { id, text: '?' })).toBe('NOT_FOUND');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagTrial } from '#contract/moderation/flags.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
-import { block } from '#contract/people/people.doors.ts';
+import { block, unblock } from '#contract/people/people.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import * as scores from '#contract/scores/scores.doors.ts';
 import * as marks from '#contract/trials/trial-marks.doors.ts';
@@ -164,7 +164,40 @@ describe('publishing a trial', () => {
   });
 });
 
+describe('a block between the two of a public trial', () => {
+  it('takes it out of everybody’s sight, and either may still take it back, without a word to the other', async () => {
+    const { guest } = await testApp();
+    const { xu, lin, id } = await done({ initiatorPublic: true, receiverPublic: true });
+    await lin.call(block, { id: xu.userId });
+    expect(await guest.refused(publishing.getThirdTrial, { id })).toBe('NOT_FOUND');
+    expect((await guest.call(publishing.listTrialReviews, { userId: lin.userId }))[0]).toMatchObject({ isPublic: false, user: null });
+    expect((await publish(xu, id, false)).publication).toMatchObject({ initiator: false, isPublic: false });
+    expect(await told(lin)).not.toContain('许公不再公开你们的试译');
+    expect(await xu.refused(publishing.publishTrial, { id, isPublic: true })).toBe('NOT_FOUND');
+    await lin.call(unblock, { id: xu.userId });
+    expect(await guest.refused(publishing.getThirdTrial, { id })).toBe('NOT_FOUND');
+  });
+});
+
 describe('a public trial', () => {
+  it('of which a half is shown is its translator’s in a case, and an operator reads the translation alone', async () => {
+    const { person, deps, stranger } = await testApp();
+    const { xu, lin } = await done();
+    const { id } = await makeTrial(deps, {
+      ...{ initiatorId: xu.userId, receiverId: lin.userId, status: 2, sourceText: SOURCE, translatedText: 'My half.' },
+      change: { dueAt: new Date(deps.now().getTime() - 1_000) },
+    });
+    await publish(lin, id, true);
+    expect(await lin.refused(flagTrial, { id, reason: '自己' })).toBe('FLAG_OWN');
+    const [other, operator] = [await stranger(), await person({ role: 'operator' })];
+    await other.call(flagTrial, { id, reason: '抄来的' });
+    const found = (await operator.call(desk.listCases, { kind: 'trial', state: 'open' })).find((one) => one.subject_id === id);
+    const shown = JSON.stringify(await operator.call(desk.getCase, { id: found?.id ?? 0 }));
+    expect(shown).toContain('My half.');
+    expect(shown).toContain('林公');
+    for (const secret of [SOURCE, '请保留条款编号', '许公']) expect(shown).not.toContain(secret);
+  });
+
   it('is flagged by who sees it; what an operator takes away is a bare line until it comes back, and one that is private is not theirs', async () => {
     const { person, guest, stranger } = await testApp();
     const { xu, lin, id } = await done({ initiatorPublic: true, receiverPublic: true });

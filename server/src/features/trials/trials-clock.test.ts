@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
+import { block } from '#contract/people/people.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -86,6 +87,16 @@ describe('the clock of trials', () => {
     await settleTrials(deps);
     advance(-40 * MINUTE_MS);
     expect((await told(marking.xu)).filter((one) => one.includes('等待评分'))).toHaveLength(2);
+  });
+
+  it('reminds nobody past a block', async () => {
+    const { deps } = await testApp();
+    const past = { remindAt: new Date(deps.now().getTime() - MINUTE_MS) };
+    const all = [await made(0, 60 * MINUTE_MS, past), await made(1, 60 * MINUTE_MS, past), await made(2, 60 * MINUTE_MS, past)];
+    for (const { xu, lin } of all) await lin.call(block, { id: xu.userId });
+    await settleTrials(deps);
+    for (const { xu, lin } of all)
+      for (const who of [xu, lin]) expect((await told(who)).filter((one) => /即将|等待评分/.test(one ?? ''))).toEqual([]);
   });
 
   it('is not fooled by a clock that was set back: what is done comes after what led to it', async () => {

@@ -30,14 +30,14 @@ const dueAt = (status: number, times: ReturnType<typeof timesFrom>): Date | null
   return status === trialStatus.toMark ? daysAfter(times.evaluateBefore, 14) : null;
 };
 
-/** A trial as it stands in that status, without the caps of starting one; for tests and benches. Gives its number and its link's key. */
-export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: number; acceptId: string }> => {
+/** A trial as it stands in that status, without the caps of starting one; for tests and benches. Gives its number and the keys of its links. */
+export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: number; acceptId: string; stopId: string }> => {
   const now = deps.now();
   const status = made.status ?? trialStatus.toAccept;
   const times = timesFrom(now);
   const sourceText = made.sourceText ?? '本合同自双方签字之日起生效。';
   const isSubmitted = status === trialStatus.toMark || status === trialStatus.done;
-  const acceptKey = randomBytes(16).toString('base64url');
+  const [acceptKey, stopKey] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
   const id = await deps.db.write.transaction(async (tx) => {
     const trial = await addTrial(
       tx,
@@ -45,7 +45,16 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
         initiatorId: made.initiatorId,
         receiverId: made.receiverId ?? null,
         email: made.email ?? null,
-        ...{ acceptKey, status, sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', ...lengthOfText(sourceText), ...times },
+        ...{
+          acceptKey,
+          stopKey,
+          status,
+          sourceLanguage: 'zh',
+          targetLanguage: 'en',
+          industry: 'law',
+          ...lengthOfText(sourceText),
+          ...times,
+        },
         ...{ dueAt: dueAt(status, times), createdAt: now },
         acceptedAt: status >= trialStatus.toTranslate && status <= trialStatus.done ? now : null,
         submittedAt: isSubmitted ? now : null,
@@ -58,7 +67,7 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
     if (made.change && Object.keys(made.change).length > 0) await setTrial(tx, trial, made.change);
     return trial;
   });
-  return { id, acceptId: acceptKey };
+  return { id, acceptId: acceptKey, stopId: stopKey };
 };
 
 export type MadeMarks = { mark?: number; comment?: string; passed?: boolean; givenAt?: Date; setAside?: SetAsideReason };

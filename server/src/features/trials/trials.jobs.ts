@@ -6,6 +6,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { findStitchedTrials } from './stitched/find-stitched-trials.ts';
 import { expireTrial } from './trial.expiry.ts';
 import { notifyOfTrial } from './trial.notify.ts';
@@ -31,7 +32,8 @@ const remindAgainAt = (row: TrialRow, now: Date): Date | null =>
 const remind = async (place: Place, row: TrialRow): Promise<void> => {
   await setTrial(place.db, row.id, { remindAt: remindAgainAt(row, place.now) });
   const due = reminders[row.status];
-  if (due) await notifyOfTrial(place, row, { ...due, isHouse: true });
+  const isBlocked = row.receiverId !== null && (await isBlockedBetween(place.db, row.initiatorId, row.receiverId));
+  if (due && !isBlocked) await notifyOfTrial(place, row, { ...due, isHouse: true });
 };
 
 /** One trial, held against every other move of it: what somebody did meanwhile stands. */

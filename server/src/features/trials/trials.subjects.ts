@@ -4,7 +4,7 @@ import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { SubjectKind, SubjectModeration } from '../../platform/subjects/subjects.ts';
 import type { Side } from './trials.policy.ts';
 import { trialsTable, trialTextsTable } from './trials.tables.ts';
-import { isPublicFor, wasPublished } from './trials.visibility.ts';
+import { isPublicFor, translatorSaidSo, wasPublished } from './trials.visibility.ts';
 
 const { id: idColumn, initiatorId, receiverId } = trialsTable;
 
@@ -42,12 +42,15 @@ const setRemoved = async (
   return (rowCount ?? 0) > 0;
 };
 
-/** A trial that is public, as flags and moderators know it; one that is not is nobody's but the two. Its owner is who started it. */
+/** Of a half that is shown the owner is who translated and published it; of a whole trial who started it. */
+const publicOwner = sql<number>`case when ${translatorSaidSo} then ${receiverId} else ${initiatorId} end`.mapWith(initiatorId);
+
+/** A trial that is public, as flags and moderators know it: of a half the translation alone. One that is not is nobody's but the two. */
 export const publicTrialSubject: SubjectKind = {
   kind: 'trial',
   load: async (db, ids, { userId }) => {
     const rows = await db
-      .select({ id: idColumn, ownerId: initiatorId, text: trialTextsTable.translatedText })
+      .select({ id: idColumn, ownerId: publicOwner, text: trialTextsTable.translatedText })
       .from(trialsTable)
       .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, idColumn))
       .where(sql`${among(ids)} and ${isPublicFor(userId ?? 0)}`);
@@ -58,17 +61,22 @@ export const publicTrialSubject: SubjectKind = {
   moderation: {
     inspect: async (db, ids) => {
       const rows = await db
-        .select({ trial: trialsTable, texts: trialTextsTable })
+        .select({
+          trial: trialsTable,
+          texts: trialTextsTable,
+          ownerId: publicOwner,
+          isHalf: sql<boolean>`coalesce(${translatorSaidSo}, false)`,
+        })
         .from(trialsTable)
         .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, idColumn))
         .where(sql`${among(ids)} and ${wasPublished}`);
-      return rows.map(({ trial, texts }) => ({
+      return rows.map(({ trial, texts, ownerId, isHalf }) => ({
         id: trial.id,
-        ...ownedBy(trial.initiatorId),
-        about: trial.receiverId === null ? [] : [trial.receiverId],
+        ...ownedBy(ownerId),
+        about: isHalf || trial.receiverId === null ? [] : [trial.receiverId],
         groupId: null,
-        title: texts.requirements,
-        text: `${texts.sourceText}\n\n${texts.translatedText ?? ''}`,
+        title: isHalf ? '' : texts.requirements,
+        text: isHalf ? (texts.translatedText ?? '') : `${texts.sourceText}\n\n${texts.translatedText ?? ''}`,
         pictureFileIds: [],
         createdAt: trial.createdAt,
         isDeleted: false,

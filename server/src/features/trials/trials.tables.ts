@@ -19,6 +19,8 @@ export const trialsTable = pgTable(
     email: citext('email'),
     /** What stands in the link (decision 81). */
     acceptKey: text('accept_key').notNull(),
+    /** What stands in the mail alone, to let no more come: who started it never learns it. Null where no mail went out. */
+    stopKey: text('stop_key'),
     /** As it was moved last; past `due_at` it is 5, whether or not the job has been there (decision 82). */
     status: smallint('status').notNull().default(0),
     ending: text('ending', { enum: trialEndings }),

@@ -251,7 +251,7 @@ describe('an invitation by mail', () => {
     expect(mail?.text).toContain('A friend just sent you a trial-translation invitation');
     expect(mail?.text).toContain('Ignore this if it is not your mailbox');
     expect(mail?.text).toContain(link);
-    expect(mail?.text).toContain(`/trialMailStop/${acceptId}`);
+    expect(mail?.text).toMatch(new RegExp(`/trialMailStop/${acceptId}/[\\w-]{22}$`, 'm'));
     expect(mail?.text).not.toContain('甲方');
     expect(await xu.call(trials.getTrial, { id })).toMatchObject({ email, acceptId, link, receiver: null, user: null });
     const people = await Promise.all(Array.from({ length: 20 }, () => person()));
@@ -287,10 +287,10 @@ describe('an invitation by mail', () => {
     const { person, guest, stranger, deps } = await testApp();
     const [xu, lin] = await pair();
     const [closed, blocked] = [newMailbox(), newMailbox()];
-    const { acceptId } = await makeTrial(deps, { initiatorId: lin.userId, email: closed });
-    await guest.call(trials.stopTrialMails, { acceptId });
-    await guest.call(trials.stopTrialMails, { acceptId });
-    expect(await guest.refused(trials.stopTrialMails, { acceptId: 'z'.repeat(22) })).toBe('NOT_FOUND');
+    const { acceptId, stopId } = await makeTrial(deps, { initiatorId: lin.userId, email: closed });
+    await guest.call(trials.stopTrialMails, { acceptId, stopId });
+    await guest.call(trials.stopTrialMails, { acceptId, stopId });
+    expect(await guest.refused(trials.stopTrialMails, { acceptId: 'z'.repeat(22), stopId })).toBe('NOT_FOUND');
     const owner = await person({ email: blocked });
     await owner.call(block, { id: xu.userId });
     for (const email of [closed.toUpperCase(), blocked]) {
@@ -302,6 +302,38 @@ describe('an invitation by mail', () => {
     expect(await xu.refused(trials.checkTrialEmail, { email: 'nobody' })).toBe('EMAIL_INVALID');
     expect((await xu.call(trials.checkTrialEmail, { email: newMailbox() }, { door: 1 })).message).toBe('可以邀请这个邮箱');
     expect((await (await stranger()).send(trials.checkTrialEmail, { email: blocked })).status).toBe(200);
+  });
+
+  it('is closed by what stands in the mail alone: nothing that who started it is told closes a mailbox', async () => {
+    const { guest } = await testApp();
+    const [xu] = await pair();
+    const email = newMailbox();
+    const started = await xu.call(trials.startTrial, await form({ email }));
+    const { acceptId } = started;
+    const [, stopId = ''] = /trialMailStop\/[\w-]{22}\/([\w-]{22})/.exec((await mailTo(email))?.text ?? '') ?? [];
+    const answers = JSON.stringify([
+      started,
+      await xu.call(trials.getTrial, { id: started.id }),
+      await xu.call(trials.listTrialsStarted, {}),
+    ]);
+    expect(stopId).toHaveLength(22);
+    expect(answers).not.toContain(stopId);
+    for (const guess of [acceptId, 'z'.repeat(22)])
+      expect(await xu.refused(trials.stopTrialMails, { acceptId, stopId: guess })).toBe('NOT_FOUND');
+    await xu.call(trials.checkTrialEmail, { email });
+    await guest.call(trials.stopTrialMails, { acceptId, stopId });
+    expect(await xu.refused(trials.checkTrialEmail, { email })).toBe('TRIAL_MAILBOX_CLOSED');
+  });
+
+  it('tells nobody whose mailbox it is by a block of their own', async () => {
+    const { person } = await testApp();
+    const [xu] = await pair();
+    const email = newMailbox();
+    const owner = await person({ email });
+    const before = await xu.call(trials.checkTrialEmail, { email });
+    await xu.call(block, { id: owner.userId });
+    expect(await xu.call(trials.checkTrialEmail, { email })).toEqual(before);
+    expect((await xu.send(trials.startTrial, await form({ email }))).status).toBe(201);
   });
 
   it('is not taken up twice by one person whom the same initiator reached in two mailboxes', async () => {

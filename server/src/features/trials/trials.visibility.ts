@@ -7,13 +7,17 @@ import { isShown, ofSide, type WholeTrial } from './trials.queries.ts';
 import { trialMarksTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 
 const bothSaidSo = sql`(trials.status = ${sql.raw(String(trialStatus.done))} and trials.initiator_public and trials.receiver_public)`;
-const translatorSaidSo = sql`(trials.status = ${sql.raw(String(trialStatus.ended))} and trials.ending = 'not-marked' and trials.receiver_public)`;
+/** The translator shows their half of what was never marked, also where a moderator took it out of sight. */
+export const translatorSaidSo = sql`(trials.status = ${sql.raw(String(trialStatus.ended))} and trials.ending = 'not-marked' and trials.receiver_public)`;
 
 /** Published, also where a moderator took it out of sight. */
 export const wasPublished = sql`(coalesce(${bothSaidSo}, false) or coalesce(${translatorSaidSo}, false))`;
 
-/** Both said that everybody may see it, and no moderator took it away (decision 83). */
-export const bothPublic = sql`(${bothSaidSo} and trials.removed_at is null)`;
+const isBetweenBlocked = sql`exists (select 1 from blocks b where (b.owner_id = trials.initiator_id and b.blocked_id = trials.receiver_id)
+  or (b.owner_id = trials.receiver_id and b.blocked_id = trials.initiator_id))`;
+
+/** Both said that everybody may see it, no block stands between them by which neither could take it back, and no moderator took it away (decision 83). */
+export const bothPublic = sql`(${bothSaidSo} and trials.removed_at is null and not ${isBetweenBlocked})`;
 
 /** What was handed in and never marked: who translated may show their half. */
 export const halfPublic = sql`(${translatorSaidSo} and trials.removed_at is null)`;

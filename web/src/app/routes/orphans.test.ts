@@ -56,7 +56,7 @@ const orphansAmong = (targets: readonly Target[]): string[] => {
 const fromOutside: Readonly<Record<string, string>> = {
   '/scan/:ticket': 'the code on the screen of a computer, which a phone reads',
   '/trialTranslationOut/:id': 'the mail of an invitation to a trial',
-  '/trialMailStop/:acceptId': 'the same mail: no more of them',
+  '/trialMailStop/:acceptId/:stopId': 'the same mail: no more of them',
   '/noDetail/:type': 'links of clients of the family to what is gone (section 2.5)',
 };
 

@@ -108,4 +108,5 @@ export const startNow = async (input: InputOf<typeof doors.startTrial>): Promise
 /** The text of a file. Throws CallError. */
 export const readTextOf = (file: File): Promise<AnswerOf<typeof doors.readTrialFile>> => upload(doors.readTrialFile, { file });
 
-export const stopMailsNow = async (acceptId: string): Promise<boolean> => (await writeNow(doors.stopTrialMails, { acceptId })) !== null;
+export type StopLink = { readonly acceptId: string; readonly stopId: string };
+export const stopMailsNow = async (link: StopLink): Promise<boolean> => (await writeNow(doors.stopTrialMails, link)) !== null;

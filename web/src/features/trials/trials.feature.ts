@@ -56,7 +56,7 @@ export const feature = {
     },
     { path: '/trialTranslation', load: async () => (await import('./screens/trial-reviews.screen.tsx')).TrialReviewsScreen },
     { path: '/trialDetail', load: async () => (await import('./screens/public-trial.screen.tsx')).PublicTrialScreen },
-    { path: '/trialMailStop/:acceptId', load: async () => (await import('./screens/stop-mails.screen.tsx')).StopMailsScreen },
+    { path: '/trialMailStop/:acceptId/:stopId', load: async () => (await import('./screens/stop-mails.screen.tsx')).StopMailsScreen },
     {
       path: '/trialTranslationComment',
       flags: ['auth'],

@@ -15,6 +15,7 @@ import { lockTrial, setTrial, type TrialRow } from '../trials.queries.ts';
 import { publicationView } from '../trials.view.ts';
 
 type Code = RefusalOf<typeof publishCall>;
+type Choice = { id: number; isPublic: boolean };
 
 const words: Readonly<Record<Exclude<PublicationNews, null>, LocalizedText>> = {
   public: trialsMessages.toldPublic,
@@ -29,20 +30,22 @@ const messageOf = (wants: boolean, row: TrialRow, side: Side): LocalizedText => 
 
 const pick = ({ initiatorPublic, receiverPublic, askedBy }: TrialRow) => ({ initiatorPublic, receiverPublic, askedBy });
 
-/** The trial of one of both, held; what is overdue is ended first. Throws NOT_FOUND and TRIAL_MOVED. */
-const hold = async (ctx: WriteCtx<Code>, id: number): Promise<{ row: TrialRow; side: Side }> => {
+/** The trial of one of both, held; what is overdue is ended first. Past a block it is taken back and no more. Throws NOT_FOUND and TRIAL_MOVED. */
+const hold = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice): Promise<{ row: TrialRow; side: Side; isBlocked: boolean }> => {
   const { userId } = me(ctx);
   const found = await lockTrial(ctx.db, { id });
   const side = found && sideOf(found, userId);
   const otherId = side === 'initiator' ? found?.receiverId : found?.initiatorId;
-  if (!found || !side || (otherId && (await isBlockedBetween(ctx.db, userId, otherId)))) throw refuse('NOT_FOUND');
+  if (!found || !side) throw refuse('NOT_FOUND');
+  const isBlocked = otherId != null && (await isBlockedBetween(ctx.db, userId, otherId));
+  if (isBlocked && isPublic) throw refuse('NOT_FOUND');
   if (!mayPublish(found, side, ctx.now)) throw ctx.refuse('TRIAL_MOVED');
-  return { row: isOverdue(found, ctx.now) ? await expireTrial(ctx, found) : found, side };
+  return { row: isOverdue(found, ctx.now) ? await expireTrial(ctx, found) : found, side, isBlocked };
 };
 
 /** Decision 83: one side says whether everybody may see it. Of a trial that was never marked its translator alone says so, for their half. */
-export const publishTrial = async (ctx: WriteCtx<Code>, { id, isPublic }: { id: number; isPublic: boolean }) => {
-  const { row, side } = await hold(ctx, id);
+export const publishTrial = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice) => {
+  const { row, side, isBlocked } = await hold(ctx, { id, isPublic });
   const isHalf = row.status === trialStatus.ended;
   const { next, news } = isHalf
     ? { next: { initiatorPublic: null, receiverPublic: isPublic, askedBy: null }, news: null }
@@ -50,7 +53,7 @@ export const publishTrial = async (ctx: WriteCtx<Code>, { id, isPublic }: { id: 
   await setTrial(ctx.db, id, next);
   const changed = { ...row, ...next };
   ctx.audit('trial', id, { side, isPublic });
-  if (news) await notifyOfTrial(ctx, row, { to: side === 'initiator' ? 'receiver' : 'initiator', text: words[news] });
+  if (news && !isBlocked) await notifyOfTrial(ctx, row, { to: side === 'initiator' ? 'receiver' : 'initiator', text: words[news] });
   return { id, status: row.status, publication: publicationView(changed), message: say(ctx, messageOf(isPublic, changed, side)) };
 };
 

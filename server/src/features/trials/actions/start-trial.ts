@@ -22,7 +22,7 @@ import { isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { readGivenTime } from '../given-time.policy.ts';
 import { mailboxFor } from '../mail-stops.queries.ts';
 import { personalWords } from '../personal-finds.view.ts';
-import { trialLink, trialMailStopLink } from '../trial.addresses.ts';
+import { type MailKeys, trialLink, trialMailStopLink } from '../trial.addresses.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { daysAfter, reminderBefore } from '../trials.policy.ts';
 import { addTrial, countOpen, hasSentSince } from '../trials.queries.ts';
@@ -118,9 +118,9 @@ const takePlace = async (ctx: WriteCtx<Code>, to: Receiver, rules: Rules): Promi
 };
 
 /** The two sentences of words.md, who asks, and how to have no more of them. */
-const mail = async (ctx: WriteCtx, email: string, acceptKey: string): Promise<void> => {
+const mail = async (ctx: WriteCtx, email: string, keys: MailKeys): Promise<void> => {
   const name = await nameFilling(ctx.db, me(ctx).userId);
-  const filling = { name, link: trialLink(ctx.deps, acceptKey), stop: trialMailStopLink(ctx.deps, acceptKey) };
+  const filling = { name, link: trialLink(ctx.deps, keys.acceptKey), stop: trialMailStopLink(ctx.deps, keys) };
   await sendMessage(ctx, {
     channel: 'mail',
     to: email,
@@ -131,6 +131,9 @@ const mail = async (ctx: WriteCtx, email: string, acceptKey: string): Promise<vo
   });
 };
 
+/** What nobody guesses. */
+const newKey = (): string => randomBytes(16).toString('base64url');
+
 const start = async (ctx: WriteCtx<Code>, form: Form, rules: Rules) => {
   const { userId } = me(ctx);
   await needNotStopped(ctx);
@@ -139,16 +142,17 @@ const start = async (ctx: WriteCtx<Code>, form: Form, rules: Rules) => {
   const { length, ...texts } = await textsOf(ctx, form, rules);
   const to = await receiverOf(ctx, form);
   await takePlace(ctx, to, rules);
-  const acceptKey = randomBytes(16).toString('base64url');
+  const acceptKey = newKey();
+  const stopKey = newKey();
   const { sourceLanguage, targetLanguage, industry } = form;
   const row = {
     ...{ initiatorId: userId, receiverId: null, ...to, acceptKey, sourceLanguage, targetLanguage, industry, ...length, ...times },
     ...{ dueAt: times.acceptBefore, remindAt: reminderBefore(ctx.now, times.acceptBefore) },
-    ...{ createdAt: ctx.now, isProposed: form.isPublic ?? false },
+    ...{ createdAt: ctx.now, isProposed: form.isPublic ?? false, stopKey: 'email' in to ? stopKey : null },
   };
   const id = await addTrial(ctx.db, row, texts);
   ctx.audit('trial', id);
-  if ('email' in to) await mail(ctx, to.email, acceptKey);
+  if ('email' in to) await mail(ctx, to.email, { acceptKey, stopKey });
   else await notifyOfTrial(ctx, { id, initiatorId: userId, ...to }, { to: 'receiver', text: trialsMessages.toldInvited });
   return { id, acceptId: acceptKey, link: trialLink(ctx.deps, acceptKey), message: say(ctx, trialsMessages.started) };
 };

@@ -7,16 +7,16 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { acceptIdFrom } from '../accept-id.ts';
-import { stopMailsNow, useInvitedMail } from '../trials.data.ts';
+import { type StopLink, stopMailsNow, useInvitedMail } from '../trials.data.ts';
 
-function Stop({ acceptId }: { readonly acceptId: string }) {
+function Stop({ acceptId, stopId }: StopLink) {
   const { t } = useTranslation('trials');
   const title = useScreenTitle();
   const [step, setStep] = useState<'ask' | 'sending' | 'done'>('ask');
   const mail = useInvitedMail(acceptId);
   const stop = async () => {
     setStep('sending');
-    setStep((await stopMailsNow(acceptId)) ? 'done' : 'ask');
+    setStep((await stopMailsNow({ acceptId, stopId })) ? 'done' : 'ask');
   };
   if (mail.error?.reason === 'NOT_FOUND') return <NotFoundScreen />;
   const isDone = step === 'done';
@@ -47,6 +47,8 @@ function Stop({ acceptId }: { readonly acceptId: string }) {
 
 /** Where the mail of an invitation leads whoever wants no more of them: one tap, without an account (decision 81). */
 export function StopMailsScreen() {
-  const acceptId = acceptIdFrom(useParams()['acceptId']);
-  return acceptId === null ? <NotFoundScreen /> : <Stop acceptId={acceptId} />;
+  const params = useParams();
+  const acceptId = acceptIdFrom(params['acceptId']);
+  const stopId = acceptIdFrom(params['stopId']);
+  return acceptId === null || stopId === null ? <NotFoundScreen /> : <Stop acceptId={acceptId} stopId={stopId} />;
 }

@@ -136,14 +136,15 @@ describe('an invitation by its link', () => {
   });
 
   it('lets no more mails come with one tap, without an account', async () => {
+    const STOP = 'stop-stop-stop-stop-st';
     const house = invited();
     house.server.answer(doors.stopTrialMails, () => ({ message: 'ok' }));
-    const app = await renderApp(`/trialMailStop/${INVITED}`, { server: house.server, as: null });
+    const app = await renderApp(`/trialMailStop/${INVITED}/${STOP}`, { server: house.server, as: null });
     expect(await app.findByText(/x\*\*@example.com/)).toBeTruthy();
     expect(house.server.inputsOf(doors.stopTrialMails)).toEqual([]);
     await act(async () => void fireEvent.click(app.getByRole('button', { name: '不再接收' })));
     expect(await app.findByText('已停止')).toBeTruthy();
-    expect(house.server.inputsOf(doors.stopTrialMails)).toEqual([{ acceptId: INVITED }]);
+    expect(house.server.inputsOf(doors.stopTrialMails)).toEqual([{ acceptId: INVITED, stopId: STOP }]);
   });
 });
 
