@@ -2,13 +2,14 @@ import type { CheckedCredential } from '#contract/credentials/credentials.schema
 import { type ReadCtx, timeText } from '../../kernel/http/context.ts';
 import type { CredentialKind } from '../../platform/credentials/credential-kinds.registry.ts';
 import { BADGE_TYPE } from './ecerts.credential.ts';
-import { issuerOf } from './ecerts.policy.ts';
-import { findByCredential, revokedSql } from './ecerts.queries.ts';
+import { isPast, issuerOf } from './ecerts.policy.ts';
+import { type FullRow, findByCredential, revokedSql } from './ecerts.queries.ts';
 import { issuerNames } from './ecerts.view.ts';
 
-const stateOf = (status: number, validUntil: unknown, now: Date): CheckedCredential['state'] => {
-  if (status === 4) return 'revoked';
-  return typeof validUntil === 'string' && new Date(validUntil) <= now ? 'expired' : 'valid';
+/** By what is kept here: the same signed triples may be written so that an end is not read out of the text given. */
+const stateOf = (row: FullRow, now: Date): CheckedCredential['state'] => {
+  if (row.certificate.status === 4) return 'revoked';
+  return isPast(row, now) ? 'expired' : 'valid';
 };
 
 /** Certificates: the issuer that signed is the one whose certificate it is. What nobody here issued is not ours, whoever's key signed it. */
@@ -22,7 +23,7 @@ export const badgeCredential: CredentialKind = {
     const { certificate, template } = row;
     const nameOf = await issuerNames(ctx.deps.db.write, [row], ctx.locale);
     return {
-      state: stateOf(certificate.status, credential['validUntil'], ctx.now),
+      state: stateOf(row, ctx.now),
       holder: null,
       certificate: {
         ...{ number: String(certificate.id), name: template.name, issuer: nameOf(row) },

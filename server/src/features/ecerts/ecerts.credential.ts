@@ -6,7 +6,7 @@ import { addProof } from '../../platform/credentials/proofs.signing.ts';
 import { drawPlaces, statusEntry } from '../../platform/credentials/status-lists.writes.ts';
 import { moment } from '../../platform/credentials/tokens.signing.ts';
 import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
-import { issuerOf } from './ecerts.policy.ts';
+import { endIn, issuerOf } from './ecerts.policy.ts';
 import type { FullRow } from './ecerts.queries.ts';
 
 export const BADGE_TYPE = 'OpenBadgeCredential';
@@ -19,13 +19,6 @@ const identityOf = ({ certificate: { name, salt } }: FullRow) => ({
     .update(name + salt.toString('hex'))
     .digest('hex')}`,
 });
-
-const validUntil = ({ certificate, template }: FullRow): { validUntil?: string } => {
-  if (template.validMonths === null) return {};
-  const until = new Date(certificate.issuedAt);
-  until.setUTCMonth(until.getUTCMonth() + template.validMonths);
-  return { validUntil: moment(until) };
-};
 
 const subjectOf = (row: FullRow, address: string) => {
   const { certificate, template } = row;
@@ -66,7 +59,7 @@ export const signCertificate = async (deps: Deps, row: FullRow): Promise<string>
     issuer: { id: didOf(deps, issuer), type: ['Profile'], ...(name ? { name } : {}) },
     name: template.name,
     validFrom: moment(certificate.issuedAt),
-    ...validUntil(row),
+    ...endIn(row),
     credentialStatus: await statusOf(deps, row),
     credentialSubject: subjectOf(row, address),
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { isRecorded } from '../../platform/credential-log/credential-log.public.ts';
@@ -16,6 +16,8 @@ const signed = async (deps: Deps, id: number): Promise<{ credential: string; sal
   const row = await findCertificate(db, id);
   if (row?.certificate.status !== 2) return null;
   const { credential, salt } = row.certificate;
+  // Of an account that left: there is nothing to sign any more.
+  if (salt.length === 0) return null;
   if (credential !== null) return { credential, salt };
   const made = await signCertificate(deps, row);
   await db
@@ -46,14 +48,19 @@ export const recordClaim = async (deps: Deps, { id }: { id: number }): Promise<v
 const LEFT_MS = 5 * 60_000;
 
 /** Takes up what a job that was lost left behind. */
-const recordLeft = async (deps: Deps): Promise<void> => {
+export const recordLeft = async (deps: Deps): Promise<void> => {
   const since = new Date(deps.now().getTime() - LEFT_MS);
   const left = await deps.db.write
     .select({ id: ecertsTable.id })
     .from(ecertsTable)
-    .where(and(eq(ecertsTable.status, 2), lt(ecertsTable.claimedAt, since)))
+    .where(and(eq(ecertsTable.status, 2), lt(ecertsTable.claimedAt, since), sql`octet_length(salt) > 0`))
+    .orderBy(ecertsTable.claimedAt)
     .limit(500);
-  for (const { id } of left) await recordClaim(deps, { id });
+  for (const { id } of left)
+    await recordClaim(deps, { id }).catch((error: unknown) => {
+      // One issuer's trouble is not that of the others; it is tried again at the next run.
+      deps.log.error({ certificate: id, err: error }, 'a certificate was not recorded');
+    });
 };
 
 export const ecertsJobs = [onJob(recordCertificate, recordClaim), onSchedule('ecerts.record-left', '*/5 * * * *', recordLeft)];

@@ -13,8 +13,8 @@ import { append } from '../../platform/credential-log/credential-log.sequencer.t
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { certify } from './ecerts.factory.ts';
-import { recordClaim } from './ecerts.jobs.ts';
+import { certify, decertify } from './ecerts.factory.ts';
+import { recordClaim, recordLeft } from './ecerts.jobs.ts';
 import { isNumber, newNumber } from './ecerts.numbers.ts';
 import { ecertsTable } from './ecerts.tables.ts';
 import { claimToken } from './ecerts.tokens.ts';
@@ -263,6 +263,91 @@ describe('a claim', () => {
   });
 });
 
+describe('a security code', () => {
+  it('opens what nobody claimed yet and nothing afterwards, and who keeps it is told to nobody else', async () => {
+    const house = await testApp();
+    const [member, other] = [await house.person(), await house.person()];
+    const one = await issueOne(house);
+    const given = { id: one.id, securityCode: one.security_code };
+    const { token } = await one.company.call(ecerts.checkClaimCode, given);
+    await claim(house, member, one);
+    for (const by of [one.company, other, house.guest]) expect(await by.refused(ecerts.checkClaimCode, given)).toBe('ECERT_ENTRY_INVALID');
+    expect(await one.company.call(ecerts.getCertificate, { id: one.id }, withToken(token))).toMatchObject({ userId: null });
+    expect(await member.call(ecerts.getCertificate, { id: one.id })).toMatchObject({ userId: member.userId });
+  });
+});
+
+describe('what can no more be claimed', () => {
+  it('is what a company issued that is certified no more, and what was claimed before stays', async () => {
+    const house = await testApp();
+    const { company, template } = await openIssuer(house);
+    const recipients = [freshPhone(), freshPhone()].map((phone) => ({ name: '林译', phone }));
+    const { certificates } = await company.call(ecerts.issueCertificates, { id: template, recipients });
+    const [first, second] = certificates.map(({ id }) => id);
+    const token = await prove(house, { id: first ?? 0, phone: recipients[0]?.phone ?? '' });
+    await house.guest.call(ecerts.takeCertificate, { id: first ?? 0 }, withToken(token));
+    await house.runJobs();
+    const { credential } = await house.guest.call(ecerts.getCertificate, { id: first ?? 0 }, withToken(token));
+    const late = await claimToken(house.deps, second ?? 0, house.deps.now());
+    await decertify(house.deps, company.userId);
+    expect(await house.guest.refused(ecerts.takeCertificate, { id: second ?? 0 }, withToken(late))).toBe('ECERT_CLOSED');
+    const given = { id: second ?? 0, phone: recipients[1]?.phone ?? '' };
+    expect(await house.guest.refused(ecerts.sendClaimCode, given)).toBe('ECERT_CLOSED');
+    expect(await house.guest.call(ecerts.takeCertificate, { id: first ?? 0 }, withToken(token))).toEqual({ cerStatus: 3 });
+    expect(await stateOf(house, credential ?? '')).toBe('valid');
+  });
+
+  it('is what ended before, and a month ends on its last day', async () => {
+    const house = await testApp();
+    const { company } = await openIssuer(house);
+    const { id: template } = await company.call(ecerts.createTemplate, { ...TEMPLATE, valid_months: 1 });
+    const phone = freshPhone();
+    const [one] = (await company.call(ecerts.issueCertificates, { id: template, recipients: [{ name: '林译', phone }] })).certificates;
+    const id = one?.id ?? 0;
+    const issued = (on: string) =>
+      house.deps.db.write
+        .update(ecertsTable)
+        .set({ issuedAt: new Date(on) })
+        .where(eq(ecertsTable.id, id));
+    const token = await claimToken(house.deps, id, house.deps.now());
+    await issued('2020-01-31T08:00:00Z');
+    expect(await house.guest.refused(ecerts.takeCertificate, { id }, withToken(token))).toBe('ECERT_CLOSED');
+    expect(await house.guest.refused(ecerts.sendClaimCode, { id, phone })).toBe('ECERT_CLOSED');
+    await issued('2099-01-31T08:00:00Z');
+    await house.guest.call(ecerts.takeCertificate, { id }, withToken(token));
+    await house.runJobs();
+    const { credential } = await house.guest.call(ecerts.getCertificate, { id }, withToken(token));
+    expect(JSON.parse(credential ?? '')).toMatchObject({ validUntil: '2099-02-28T08:00:00Z' });
+  });
+});
+
+describe('what was left behind', () => {
+  it('is recorded though another before it cannot be, and of an account that left nothing is signed', async () => {
+    const house = await testApp();
+    const { deps } = house;
+    const member = await house.person();
+    const [stuck, erased, good] = [await issueOne(house), await issueOne(house), await issueOne(house)];
+    const row = async (id: number) => (await deps.db.write.select().from(ecertsTable).where(eq(ecertsTable.id, id)))[0];
+    for (const [n, { id }] of [stuck, erased, good].entries()) {
+      const claimedAt = new Date(deps.now().getTime() - (30 - n) * MINUTE_MS);
+      await deps.db.write.update(ecertsTable).set({ status: 2, claimedAt, holderId: member.userId }).where(eq(ecertsTable.id, id));
+    }
+    await recordClaim(deps, { id: stuck.id });
+    // Its leaf is of another text: it can never be recorded.
+    await deps.db.write.update(ecertsTable).set({ status: 2, credential: '{}' }).where(eq(ecertsTable.id, stuck.id));
+    await deps.db.write
+      .update(ecertsTable)
+      .set({ salt: Buffer.alloc(0), holderId: null, name: '' })
+      .where(eq(ecertsTable.id, erased.id));
+    await recordLeft(deps);
+    await recordClaim(deps, { id: erased.id });
+    expect([(await row(stuck.id))?.status, (await row(good.id))?.status]).toEqual([2, 3]);
+    expect(await row(erased.id)).toMatchObject({ status: 2, credential: null });
+    // Whoever runs next in this house finds nothing left of these.
+    await deps.db.write.delete(ecertsTable).where(eq(ecertsTable.id, stuck.id));
+  });
+});
+
 describe('what is reserved for a contact', () => {
   it('waits for the account that confirmed it, and comes into it where a guest claimed it, and into no other', async () => {
     const house = await testApp();
@@ -357,7 +442,8 @@ describe('a certificate that was signed', () => {
     await unclaimed.company.call(ecerts.revokeCertificate, { id: unclaimed.id, reason });
     const { id, recipient, security_code: securityCode } = unclaimed;
     expect(await house.guest.refused(ecerts.sendClaimCode, { id, phone: recipient.phone })).toBe('ECERT_CLOSED');
-    const { token } = await house.guest.call(ecerts.checkClaimCode, { id, securityCode });
+    expect(await house.guest.refused(ecerts.checkClaimCode, { id, securityCode })).toBe('ECERT_ENTRY_INVALID');
+    const token = await claimToken(house.deps, id, house.deps.now());
     expect(await house.guest.refused(ecerts.takeCertificate, { id }, withToken(token))).toBe('ECERT_CLOSED');
   });
 
@@ -393,6 +479,9 @@ describe('a certificate that was signed', () => {
     house.advance(ahead);
     try {
       expect(await stateOf(house, credential ?? '')).toBe('expired');
+      // The same triples in other JSON, so that the proof still holds.
+      const badge = JSON.parse(credential ?? '');
+      expect(await stateOf(house, JSON.stringify({ ...badge, validUntil: [badge.validUntil] }))).toBe('expired');
     } finally {
       house.advance(-ahead);
     }

@@ -40,7 +40,9 @@ export const detailView = (ctx: Ctx, row: FullRow, issuer: string): CertificateD
   return {
     ...publicView(row, issuer),
     ...{ name: certificate.name, description: template.description, criteria: template.criteria },
-    ...{ result: certificate.result, achievedOn: certificate.achievedOn, userId: certificate.holderId },
+    ...{ result: certificate.result, achievedOn: certificate.achievedOn },
+    // Who keeps it is told to nobody else: the issuer may have come by a token.
+    userId: certificate.holderId === (ctx.actor?.userId ?? null) ? certificate.holderId : null,
     ...{ claimedAt: time(certificate.claimedAt), recordedAt: time(certificate.recordedAt) },
     credential: isRecorded ? certificate.credential : null,
     salt: isRecorded ? certificate.salt.toString('hex') : null,

@@ -8,6 +8,7 @@ import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../../platform/accounts/codes.ts';
 import { type Contact, contactOf, maskedContact } from '../../../platform/accounts/contact.ts';
 import { captchaAfterTries } from '../../../platform/security/captcha.ts';
+import { isClosed } from '../ecerts.policy.ts';
 import { type CertificateRow, type FullRow, findCertificate } from '../ecerts.queries.ts';
 import { claimToken, securityHash } from '../ecerts.tokens.ts';
 
@@ -37,14 +38,11 @@ const reservedContact = (ctx: Trying, { phone, email }: CertificateRow, given: G
   throw ctx.refuse('ECERT_ENTRY_INVALID');
 };
 
-const isClosed = ({ certificate, template }: FullRow): boolean =>
-  certificate.status === 4 || (certificate.status === 1 && template.status === 2);
-
 /** Sends a code to the contact that the issuer reserved, where it was given. */
 export const sendClaimCode = async (ctx: Ctx<RefusalOf<typeof sendCall>>, given: Static<(typeof SendClaimCode)['input']>) => {
   const found = await openTry(ctx, given);
   const contact = reservedContact(ctx, found.certificate, given);
-  if (isClosed(found)) throw ctx.refuse('ECERT_CLOSED');
+  if (await isClosed(ctx.deps.db.write, found, ctx.now)) throw ctx.refuse('ECERT_CLOSED');
   await takeCodeAllowance(ctx);
   return async (write: WriteCtx<RefusalOf<typeof sendCall>>) => {
     await issueCode(write, contact, 'ecert');
@@ -52,8 +50,9 @@ export const sendClaimCode = async (ctx: Ctx<RefusalOf<typeof sendCall>>, given:
   };
 };
 
-const isSecurityCode = async (ctx: Trying, { id, securityHash: kept }: CertificateRow, code: string): Promise<boolean> =>
-  timingSafeEqual(await securityHash(ctx.deps, id, code), kept);
+/** It opens what nobody claimed yet: its issuer has it as well, and a paper may be found, so afterwards only the contact does. */
+const isSecurityCode = async (ctx: Trying, { id, status, securityHash: kept }: CertificateRow, code: string): Promise<boolean> =>
+  timingSafeEqual(await securityHash(ctx.deps, id, code), kept) && status === 1;
 
 /** A token for whoever has the code that was sent, or the one that the issuer handed over. Throws ECERT_ENTRY_INVALID. */
 export const checkClaimCode = async (ctx: Ctx<RefusalOf<typeof checkCall>>, given: Static<(typeof CheckClaimCode)['input']>) => {

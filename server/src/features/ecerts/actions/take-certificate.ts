@@ -4,6 +4,7 @@ import type { BindCertificate, TakeCertificate } from '#contract/ecerts/ecerts.s
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { recordCertificate } from '../ecerts.jobs.ts';
+import { isClosed } from '../ecerts.policy.ts';
 import { lockCertificate } from '../ecerts.queries.ts';
 import { ecertsTable } from '../ecerts.tables.ts';
 import { hasToken } from '../ecerts.tokens.ts';
@@ -19,9 +20,9 @@ export const takeCertificate = async (
   if (!(await hasToken(ctx, id))) throw ctx.refuse('ECERT_TOKEN_NEEDED');
   const found = await lockCertificate(ctx.db, id);
   if (!found) throw refuse('NOT_FOUND');
-  const { certificate, template } = found;
+  const { certificate } = found;
   if (certificate.status === 2 || certificate.status === 3) return { cerStatus: certificate.status };
-  if (certificate.status === 4 || template.status === 2) throw ctx.refuse('ECERT_CLOSED');
+  if (await isClosed(ctx.db, found, ctx.now)) throw ctx.refuse('ECERT_CLOSED');
   const holderId = ctx.actor?.userId ?? null;
   await ctx.db.update(ecertsTable).set({ status: 2, claimedAt: ctx.now, holderId }).where(eq(ecertsTable.id, id));
   await ctx.enqueue(recordCertificate, { id });

@@ -1,3 +1,4 @@
+import jsonld from 'jsonld';
 import { describe, expect, it } from 'vitest';
 import {
   asToken,
@@ -14,6 +15,7 @@ import {
 } from '#web/testing/certificates.ts';
 import { keysPath } from '../ecerts.data.ts';
 import { checkCredential } from './check-credential.ts';
+import { knownContexts } from './contexts.ts';
 import type { Outcome } from './judge.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { matchName } from './match-name.ts';
@@ -174,6 +176,9 @@ describe('a certificate that is right and does not hold', () => {
     const crossed = new Map([...facts.lists].map(([address], n) => [address, [...facts.lists.values()][1 - n]] as const));
     const lists = new Map([...crossed].flatMap(([address, list]) => (list ? [[address, list] as const] : [])));
     expect((await checkCredential(await found(bytes(text)), { ...facts, lists })).found.suspension).toBe('unsound');
+    const { credentialStatus, ...unnamed } = draftOf(issuer);
+    const odd = { ...unnamed, credentialStatus: credentialStatus.map((one) => ({ ...one, type: [one.type] })) };
+    expect((await checkCredential(await found(bytes(await asToken(issuer, odd))), facts)).outcome).toBe('state-unreached');
     const far = await withProof(issuer, draftOf(issuer, { place: 131_072 }));
     expect((await checkCredential(await found(bytes(far)), facts)).found.revocation).toBe('unsound');
   });
@@ -203,6 +208,47 @@ const swap = [
   { name: 'https://schema.org/description', description: 'https://schema.org/name' },
   'https://www.w3.org/2018/credentials/v1',
   { '@vocab': 'https://elsewhere.example/#' },
+];
+
+const RDF = { algorithm: 'RDFC-1.0', format: 'application/n-quads', base: null, rdfDirection: 'i18n-datatype', safe: true } as const;
+const documentLoader = async (url: string) => ({ documentUrl: url, document: knownContexts.get(url) ?? {} });
+
+type Shaped = Record<string, unknown> & {
+  credentialStatus: [Record<string, unknown>, Record<string, unknown>];
+  credentialSubject: Record<string, unknown> & { result: [Record<string, unknown>] };
+};
+
+const statusIs = (change: (first: Record<string, unknown>) => unknown): ((one: Shaped) => unknown) => {
+  return (one) => ({ ...one, credentialStatus: [change(one.credentialStatus[0]), one.credentialStatus[1]].flat() });
+};
+
+/** Other JSON with the same triples: no signature over what is meant tells one from the other. */
+const SAME_MEANING: readonly (readonly [string, (one: Shaped) => unknown])[] = [
+  ['a purpose in a list', statusIs((first) => ({ ...first, statusPurpose: ['revocation'] }))],
+  ['a place in a list', statusIs((first) => ({ ...first, statusListIndex: ['77'] }))],
+  ['a type of an entry in a list', statusIs((first) => ({ ...first, type: ['BitstringStatusListEntry'] }))],
+  [
+    'an entry in two',
+    statusIs(({ id, type, ...rest }) => [
+      { id, type },
+      { id, type, ...rest },
+    ]),
+  ],
+  ['lists in a list', (one) => ({ ...one, credentialStatus: [one.credentialStatus] })],
+  [
+    'a name by its address',
+    ({ credentialStatus, ...one }) => ({ ...one, 'https://www.w3.org/2018/credentials#credentialStatus': credentialStatus }),
+  ],
+  ['an end in a list', (one) => ({ ...one, validUntil: [one['validUntil']] })],
+  [
+    'a result in a list',
+    (one) => ({ ...one, credentialSubject: { ...one.credentialSubject, result: [{ type: ['Result'], value: ['优秀'] }] } }),
+  ],
+  [
+    'an achievement in a list',
+    (one) => ({ ...one, credentialSubject: { ...one.credentialSubject, achievement: [one.credentialSubject['achievement']] } }),
+  ],
+  ['a name without a value', (one) => ({ ...one, description: null })],
 ];
 
 /** Ten kinds of alterations and more, each with what it must be told to be. */
@@ -253,6 +299,16 @@ describe('a certificate that somebody altered', () => {
       expect([altered, await told(altered, facts)]).toEqual([altered, outcome]);
       expect(await told(inPng(altered), facts)).toBe(outcome);
     }
+  });
+
+  it.each(SAME_MEANING)('is refused for %s, though the signature over what is meant holds, and is never good', async (_, reshape) => {
+    const issuer = await openIssuer(7);
+    const text = await withProof(issuer, draftOf(issuer, { until: '2026-11-10T08:00:00Z' }));
+    const reshaped = JSON.stringify(reshape(JSON.parse(text)));
+    expect(reshaped).not.toBe(text);
+    const plain = ({ proof: _, ...document }: object & { proof?: unknown }) => jsonld.canonize(document, { ...RDF, documentLoader });
+    expect(await plain(JSON.parse(reshaped))).toBe(await plain(JSON.parse(text)));
+    for (const set of [{}, { revocation: [77] }]) expect(await told(reshaped, await factsOf(issuer, set))).toBe('altered');
   });
 
   it('is refused as a token at every letter', async () => {

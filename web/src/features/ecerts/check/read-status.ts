@@ -77,8 +77,10 @@ export type ReadStatus = {
 
 /** What the lists that are known say of a credential for a purpose. What they say was signed by its issuer, or it is not believed. */
 export const readStatus = async ({ document, purpose, facts, issuer }: Asked): Promise<ReadStatus> => {
-  const entry = statusEntries(document).find((one) => one.purpose === purpose);
-  if (!entry) return { standing: 'none', at: null };
+  const entries = statusEntries(document);
+  const entry = entries.find((one) => one.purpose === purpose);
+  // What names a state that cannot be read whole is not one without a state.
+  if (!entry) return { standing: entries.length === listOf(document['credentialStatus']).length ? 'none' : 'unsound', at: null };
   const told = facts.lists.get(entry.address);
   if (!told || 'missing' in told) return { standing: 'not-checked', at: null };
   const list = await openList(told.value, entry, issuer);

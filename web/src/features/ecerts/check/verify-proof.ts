@@ -2,6 +2,7 @@ import jsonld from 'jsonld';
 import { type Bytes, fromMultibase, joined, sha256, utf8 } from './bytes.ts';
 import { knownContexts, VC2 } from './contexts.ts';
 import { isSignedBy } from './ed25519.ts';
+import { isHouseProof, isHouseShape } from './house-shape.ts';
 import { isMembers, type Members, textOf } from './members.ts';
 
 /** `unsupported`: it is signed in a way, or speaks in names, that this page does not know. */
@@ -19,14 +20,6 @@ const hashOf = async (document: Members): Promise<Bytes> => {
   return sha256(utf8(await jsonld.canonize(document, { ...options, documentLoader, safe: true })));
 };
 
-const namesIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return value.flatMap(namesIn);
-  return isMembers(value) ? Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]) : [];
-};
-
-/** Whether every name means what it says: a context of somebody's own could swap two of them and leave the signature right. */
-const readsPlainly = ({ '@context': _, ...document }: Members): boolean => !namesIn(document).some((name) => name.startsWith('@'));
-
 const contextOf = ({ '@context': context }: Members): 'known' | 'unknown' | 'odd' => {
   if (!Array.isArray(context) || context[0] !== VC2 || !context.every((one) => typeof one === 'string')) return 'odd';
   return context.every((one) => knownContexts.has(one)) ? 'known' : 'unknown';
@@ -40,7 +33,7 @@ export const verifyProof = async (credential: Members, key: Bytes): Promise<Veri
   if (context === 'unknown') return 'unsupported';
   const { proofValue: _, ...options } = proof;
   const signature = fromMultibase(textOf(proof, 'proofValue'));
-  const isOdd = context === 'odd' || !readsPlainly(document) || !readsPlainly(options) || proof['@context'] !== undefined;
+  const isOdd = context === 'odd' || !isHouseShape(document) || !isHouseProof(proof);
   if (isOdd || !signature || proof['proofPurpose'] !== 'assertionMethod') return 'altered';
   try {
     const hashes = await Promise.all([hashOf({ '@context': document['@context'], ...options }), hashOf(document)]);
