@@ -51,12 +51,12 @@ test('a company opens its report, sends its papers again after they were sent ba
   const open = async () => {
     await reviewer.goto('/ops/certifications');
     await reviewer.getByRole('link', { name: company, exact: true }).click();
+    await reviewer.getByRole('button', { name: '查看 1 张照片' }).click();
+    await expect(reviewer.getByRole('dialog').getByRole('img', { name: '证件照片 1' })).toBeVisible();
+    await reviewer.goBack();
     await expect(reviewer.getByText('91440300MA5XC8888K')).toBeVisible();
   };
   await open();
-  await reviewer.getByRole('button', { name: '查看 1 张照片' }).click();
-  await expect(reviewer.getByRole('dialog').getByRole('img', { name: '证件照片 1' })).toBeVisible();
-  await reviewer.goBack();
   await reviewer.getByRole('button', { name: '驳回' }).click();
   await reviewer.getByRole('dialog').getByRole('textbox').fill(reason);
   await reviewer.getByRole('dialog').getByRole('button', { name: '驳回' }).click();

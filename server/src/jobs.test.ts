@@ -11,6 +11,8 @@ import { watchQuestion } from '#contract/questions/questions.doors.ts';
 import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { askExport } from '#contract/security/security.doors.ts';
 import { refundPayment } from '#contract/wallet/money-desk.doors.ts';
+import { befriend, roomOf, sayIn } from './features/chat/chat.factory.ts';
+import { makeClaimed } from './features/ecerts/ecerts.factory.ts';
 import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
 import { makeQuestion } from './features/questions/questions.factory.ts';
 import { flushVisits } from './features/reports/report-visits.ts';
@@ -101,7 +103,18 @@ const makeWork = async (house: TestApp): Promise<Record<string, object>> => {
   const asked = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from account_exports`);
   const waiting = await db.write.execute<{ id: number }>(sql`select max(id)::int as id from outbox_messages`);
   const { subscriptionId, noticeIds } = await makeDelivery(house, owner.userId);
+  await befriend(owner, member);
+  const roomId = await roomOf(owner, member);
+  await sayIn(member, roomId, '在吗？');
+  const picture = await makeFile(house.deps, owner.userId);
+  const pictures = await db.write.select({ from: filesTable.storageKey }).from(filesTable).where(sql`id = ${picture}`);
+  const claimed = await makeClaimed(await house.person({ role: 'operator' }), house.guest);
   return {
+    'chat.call': { roomId },
+    'chat.push': { userId: owner.userId, subscriptionId, roomId, seq: 1, until: '2999-01-01T00:00:00Z' },
+    'credential-log.append': {},
+    'ecerts.record': { id: claimed },
+    'files.leave-renditions': { fileId: picture, ...pictures[0] },
     // Where WeChat is not set up, no address is one of its own.
     'connections.wechat-avatar': { userId: owner.userId, url: 'https://thirdwx.qlogo.cn/mmopen/0' },
     'groups.ended': { groupId: ended.id, after: 0, isTold: true },

@@ -7,6 +7,7 @@ import { makeNews, makeWaiting } from '#server/features/news/news.factory.ts';
 import { makePerson, type NewPerson } from '#server/platform/accounts/accounts.factory.ts';
 import { callerOf } from './caller.ts';
 import { demoPassword, known, type Named, setOut, withDeps } from './enter-world.ts';
+import { plantFinding } from './plant-finding.ts';
 import { first, makeSamples, showCode } from './samples.ts';
 import type { Place, Role, World } from './world.ts';
 
@@ -49,13 +50,18 @@ export const openEmpty = async (place: Place): Promise<World> => {
   const { call } = callerOf(url, tokenOf('signed'));
   const post = await call(createPost, { group_id: others.groupId, title: '', body: '第一篇' });
   const { feed } = await call(createFeed, { feed_content: '第一条', topic_names: ['第一个话题'] });
+  const samples = await makeSamples(cast, { isFull: false, password: demoPassword });
   return {
     content: 'empty',
     url,
     tokenOf: (role) => (role === 'onTheWay' ? onTheWay : tokenOf(role)),
     renew: () => showCode(url),
     ids: {
-      ...(await makeSamples(cast, { isFull: false, password: demoPassword })),
+      ...samples,
+      findingId: await plantFinding(
+        place.databaseUrl,
+        [samples.startedTrialId, samples.handedInTrialId, samples.publicTrialId].map(Number),
+      ),
       groupId: others.groupId,
       ownGroupId: others.groupId,
       article: post.id,

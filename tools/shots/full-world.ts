@@ -8,6 +8,7 @@ import { listAdDrafts } from '#contract/site/ads.doors.ts';
 import { listBannerDrafts } from '#contract/site/banners.doors.ts';
 import { callerOf } from './caller.ts';
 import { demoPassword, known, type Named, setOut, signInAs } from './enter-world.ts';
+import { plantFinding } from './plant-finding.ts';
 import { makeSamples, showCode } from './samples.ts';
 import { fillWaiting } from './waiting.ts';
 import type { Place, Role, World } from './world.ts';
@@ -49,13 +50,18 @@ export const openFull = async (place: Place): Promise<World> => {
   const ownGroupId = most(await holder.call(listMasteredGroups, {}), (row) => row.posts_count).id;
   const waiting = most(await cast.operator.call(listDeskNews, { turn: 'author' }), ({ pending }) => pending?.number ?? 0);
   await fillWaiting(cast, { article: post.id, feedId: feed.id, ownGroupId, password: demoPassword });
+  const samples = await makeSamples(cast, { isFull: true, password: demoPassword });
   return {
     content: 'full',
     url,
     tokenOf: (role) => tokens.get(role) ?? null,
     renew: () => showCode(url),
     ids: {
-      ...(await makeSamples(cast, { isFull: true, password: demoPassword })),
+      ...samples,
+      findingId: await plantFinding(
+        place.databaseUrl,
+        [samples.startedTrialId, samples.handedInTrialId, samples.publicTrialId].map(Number),
+      ),
       groupId: post.group_id,
       ownGroupId,
       article: post.id,

@@ -58,6 +58,8 @@ export const idNames = [
   'handedInTrialId',
   /** One of theirs that both published. */
   'publicTrialId',
+  /** A document that seems to have been cut into trials of the holder's. */
+  'findingId',
   'acceptId',
   'ticket',
 ] as const;

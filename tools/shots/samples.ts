@@ -220,6 +220,7 @@ export type SampleName = Exclude<
   | 'companyId'
   | 'bannerId'
   | 'adId'
+  | 'findingId'
 >;
 
 /** Makes one of everything that has a screen of its own, or finds it where the demo has it. */

@@ -121,6 +121,7 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/trialTranslationIsPublic': held('publicTrialId'),
   '/trialDetail': { query: idAs('publicTrialId') },
   '/trialTransInvalid': { query: () => '?why=withdrawn' },
+  '/trialMailStop/:acceptId/:stopId': { as: 'guest', params: ({ acceptId }) => ({ acceptId, stopId: 'the-key-that-stands-in-mails' }) },
   '/trialTranslationOut/:id': { as: 'holder', params: ({ acceptId }) => ({ id: acceptId }) },
   '/windings': { more: [{ name: 'holder', as: 'holder' }] },
   '/windings/:userId': { as: 'holder', params: ({ colleagueId }) => ({ userId: colleagueId }) },
@@ -146,6 +147,7 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/payResult': held('paidPaymentNo', 'out_trade_no'),
   '/payOrder': { more: [{ name: 'order', ...held('paidPaymentNo', 'out_trade_no') }] },
   '/ops/moderation/:id': { params: ({ caseId }) => ({ id: caseId }) },
+  '/ops/trial-findings/:id': { params: ({ findingId }) => ({ id: findingId }) },
   '/ops/certifications/:id': { params: ({ qualificationId }) => ({ id: qualificationId }) },
   '/ops/withdrawals/:id': { params: ({ withdrawalId }) => ({ id: withdrawalId }) },
   '/ops/settings/edit': {

@@ -2,6 +2,7 @@ import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.d
 import type { PublicTrial, TrialReview } from '#contract/trials/trial-publishing.schemas.ts';
 import * as doors from '#contract/trials/trials.doors.ts';
 import type { Trial, TrialInvitation, TrialMarks, TrialProfile } from '#contract/trials/trials.schemas.ts';
+import { utcTextOf } from '#web/api/wire-time.ts';
 import { somebody } from './content.ts';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 
@@ -9,7 +10,7 @@ export const SOURCE = '本合同自2024年11月12日起生效。\n违约金为�
 /** An acceptId as the mail has it. */
 export const INVITED = 'aB3_dE6-gH9jK2mN5pQ8sT';
 
-export const soonAt = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+export const soonAt = (days: number): string => utcTextOf(Date.now() + days * 86_400_000);
 
 /** Somebody as they are known in trials. */
 export function trialProfile(own: Partial<TrialProfile> = {}): TrialProfile {

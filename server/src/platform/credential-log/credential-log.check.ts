@@ -80,7 +80,11 @@ export const checkLog = async (deps: Deps): Promise<string[]> => {
   await deps.db.write
     .insert(credentialLogChecksTable)
     .values({ day: houseDay(now), ...found })
-    .onConflictDoUpdate({ target: credentialLogChecksTable.day, set: found });
+    .onConflictDoUpdate({
+      target: credentialLogChecksTable.day,
+      set: found,
+      setWhere: sql`(credential_log_checks.entries, credential_log_checks.data) <> (excluded.entries, excluded.data)`,
+    });
   if (faults.length > 0)
     deps.log.error({ faults: faults.length, first: faults.slice(0, FAULTS_SHOWN) }, 'the log of certificates does not hold');
   return faults;

@@ -11,7 +11,10 @@ import { filesTable } from './files.tables.ts';
 import { dropBytes, folderOf } from './keep-upload.ts';
 
 /** Takes the bytes of a closed picture to a place of their own, so that nothing that was made of it in the open is left. */
-export const leaveRenditions = defineJob<{ fileId: number }>('files.leave-renditions');
+/** A picture, and where its bytes lay when it was closed. */
+type Left = { fileId: number; from: string };
+
+export const leaveRenditions = defineJob<Left>('files.leave-renditions');
 
 /** How often whoever asks has each of them in use already. */
 type Held = ReadonlyMap<number, number>;
@@ -49,7 +52,7 @@ const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, held, now }: O
     return twin.id;
   }
   await tx.update(filesTable).set({ isPrivate: true, closedAt: now }).where(eq(filesTable.id, file.id));
-  await deps.jobs.enqueue(tx, leaveRenditions, { fileId: file.id });
+  await deps.jobs.enqueue(tx, leaveRenditions, { fileId: file.id, from: file.storageKey });
   return file.id;
 };
 
@@ -88,10 +91,11 @@ export const findClosed = (db: Db | Tx, ids: readonly number[]): Promise<ClosedP
     .where(and(inArray(filesTable.id, [...ids]), isThere));
 
 /** The bytes lie in their new place before the row says so, and what was made of them goes after it. */
-export const moveFromRenditions = async (deps: Deps, { fileId }: { fileId: number }): Promise<void> => {
+export const moveFromRenditions = async (deps: Deps, { fileId, from }: Left): Promise<void> => {
   const file = await findFile(deps.db.write, fileId);
-  const bytes = file && (await deps.storage.get(file.storageKey));
-  if (!file || !bytes) return;
+  if (file?.storageKey !== from) return;
+  const bytes = await deps.storage.get(from);
+  if (!bytes) return;
   const id = randomUUID();
   const folder = `${id.slice(0, 2)}/${id}`;
   const left = folderOf(file.storageKey);

@@ -33,9 +33,9 @@ const goOffline = (): void => {
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-const choose = (app: App, content: string | Buffer): void => {
+const choose = async (app: App, content: string | Buffer): Promise<void> => {
   const part = typeof content === 'string' ? content : Uint8Array.from(content);
-  fireEvent.change(app.getByLabelText('选择文件', { selector: 'input' }), { target: { files: [new File([part], 'certificate')] } });
+  fireEvent.change(await app.findByLabelText('选择文件', { selector: 'input' }), { target: { files: [new File([part], 'certificate')] } });
 };
 
 const certificate = async (revoked: readonly number[] = []) => {
@@ -46,14 +46,14 @@ const certificate = async (revoked: readonly number[] = []) => {
 describe('/commonVerify', () => {
   it.each(locales)('stands for everyone in %s', async (locale) => {
     const app = await renderApp('/commonVerify', { locale });
-    expect(app.getAllByRole('button').length).toBeGreaterThan(0);
+    expect((await app.findAllByRole('button')).length).toBeGreaterThan(0);
     expect(app.container.textContent).not.toMatch(/NaN|undefined|\{\{|choose\./);
   });
 
   it('says of a file who issued it and that it holds, and whose it is by their name alone', async () => {
     const { asked, text } = await certificate();
     const app = await renderApp('/commonVerify');
-    choose(app, inPng(text));
+    await choose(app, inPng(text));
     expect(await app.findByText('证书有效')).toBeTruthy();
     for (const words of ['译通7', '法律笔译证书', '内容与发证方的签名相符', '没有被撤销', '没有被暂停'])
       expect(app.getByText(words)).toBeTruthy();
@@ -74,12 +74,12 @@ describe('/commonVerify', () => {
   it('says that it was revoked, and of another that it was altered', async () => {
     const { text } = await certificate([77]);
     const app = await renderApp('/commonVerify');
-    choose(app, text);
+    await choose(app, text);
     expect(await app.findByText('证书已被撤销')).toBeTruthy();
-    choose(app, text.replaceAll('法律笔译证书', '法律口译证书'));
+    await choose(app, text.replaceAll('法律笔译证书', '法律口译证书'));
     expect(await app.findByText('内容被改动过')).toBeTruthy();
     expect(app.getByText(/未经证实/)).toBeTruthy();
-    choose(app, 'hello');
+    await choose(app, 'hello');
     expect(await app.findByText('不认识这种文件')).toBeTruthy();
   });
 
@@ -87,8 +87,8 @@ describe('/commonVerify', () => {
     const { asked, text } = await certificate();
     goOffline();
     const app = await renderApp('/commonVerify');
-    expect(app.getByText(/现在没有网络/)).toBeTruthy();
-    choose(app, text);
+    expect(await app.findByText(/现在没有网络/)).toBeTruthy();
+    await choose(app, text);
     expect(await app.findByText('还没能核对')).toBeTruthy();
     expect(app.getByText('没有公钥，签名没有核对')).toBeTruthy();
     expect(asked).toEqual([]);
@@ -96,7 +96,7 @@ describe('/commonVerify', () => {
 
   it('says of a phone without a camera that there is none', async () => {
     const app = await renderApp('/commonVerify');
-    fireEvent.click(app.getByRole('button', { name: '扫描二维码' }));
+    fireEvent.click(await app.findByRole('button', { name: '扫描二维码' }));
     expect(await app.findByText(/打不开相机/)).toBeTruthy();
     fireEvent.click(app.getByRole('button', { name: '不扫了' }));
     expect(app.getByLabelText('选择文件', { selector: 'input' })).toBeTruthy();

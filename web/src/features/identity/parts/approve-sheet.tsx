@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { DeskCertificationDetail } from '#contract/identity/identity.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { DayField } from '#web/kit/date-field.tsx';
+import { houseDay } from '#web/kit/format-time.ts';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -14,7 +15,7 @@ export function ApproveSheet({ input: one, open, onDone }: OverlayProps<DeskCert
   const { t } = useTranslation('identity');
   const [until, setUntil] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = houseDay(Date.now());
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

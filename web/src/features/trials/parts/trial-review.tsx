@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
 import type { TrialReview as Review } from '#contract/trials/trial-publishing.schemas.ts';
+import { formatHouseMonth } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { shortLanguage } from '#web/kit/language-pair.tsx';
 import { OutOf } from '#web/kit/out-of.tsx';
@@ -10,9 +11,6 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useIndustries } from '../../onboarding/onboarding.public.tsx';
 import { Someone } from '../../people/people.public.tsx';
 
-const monthIn = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`));
-
 /** A trial in somebody's report: what was said of it where both want it shown; else that there was one, and nothing more (decision 83). */
 export function TrialReview({ review }: { readonly review: Review }) {
   const { t, i18n } = useTranslation('trial-review');
@@ -20,7 +18,7 @@ export function TrialReview({ review }: { readonly review: Review }) {
   const about = [
     `${shortLanguage(review.sourceLanguage, i18n.language)} → ${shortLanguage(review.targetLanguage, i18n.language)}`,
     industries.find(({ code }) => code === review.industry)?.name ?? review.industry,
-    monthIn(review.month, i18n.language),
+    formatHouseMonth(Date.parse(`${review.month}-15T00:00:00Z`), i18n.language),
   ].join(' · ');
   if (!review.isPublic) {
     return (
