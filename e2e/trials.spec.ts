@@ -76,6 +76,7 @@ test('a trial goes from a computer by mail to somebody without an account, who j
   await phone.waitForURL(`**${out}`);
   await expect(phone.getByText('如果这不是你的邮箱，请忽略')).toBeVisible();
   await expect(phone.getByText(who.email)).toBeVisible();
+  await phone.getByRole('button', { name: '先逛逛' }).click();
   await phone.getByRole('button', { name: '接受试译' }).click();
   await phone.waitForURL('**/trialTranslationDetailMy?id=*');
 
