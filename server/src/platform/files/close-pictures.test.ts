@@ -62,8 +62,12 @@ describe('a picture that was sent in the open and turns private', () => {
     const before = await keyOf();
     await close([id]);
     const leave = filesJobs.find(({ kind }) => kind.name === 'files.leave-renditions');
-    await leave?.run(deps, { fileId: id });
-    expect(await keyOf()).not.toBe(before);
+    await leave?.run(deps, { fileId: id, from: before });
+    const after = await keyOf();
+    expect(after).not.toBe(before);
+    // Done twice it moves nothing again.
+    await leave?.run(deps, { fileId: id, from: before });
+    expect(await keyOf()).toBe(after);
     expect(await deps.storage.size(before)).toBeNull();
     expect(await deps.storage.size(before.replace('original.webp', 'e1-200x0q82.webp'))).toBeNull();
     const [closed] = await findClosed(deps.db.write, [id]);
