@@ -19,15 +19,15 @@ test('whoever is asked to sign in goes over the passport and comes back to where
   page.on('framenavigated', (frame) => void addresses.push(frame.url()));
   await page.goto('/changePassword#fields');
   await page.waitForURL('**/signin?service=**');
-  expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.url}/changePassword#fields`));
+  expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.site}/changePassword#fields`));
   await page.goto(`/login?redirect=${encodeURIComponent('/changePassword?from=%20e2e#fields')}`);
   await page.waitForURL('**/signin?service=**');
-  expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.url}/changePassword?from=%20e2e#fields`));
+  expect(inOf(page.url()).searchParams.get('service')).toBe(encodeURIComponent(`${server.site}/changePassword?from=%20e2e#fields`));
   await enter(page);
   await page.waitForURL((url) => url.pathname === '/changePassword');
   await expect(page.getByLabel('原密码')).toBeVisible();
   // The ticket was taken once: it stands in no address that one can go back to.
-  await expect(page).toHaveURL(`${server.url}/changePassword?from=%20e2e#fields`);
+  await expect(page).toHaveURL(`${server.site}/changePassword?from=%20e2e#fields`);
   expect(addresses.some((address) => address.includes('ticket=ST-'))).toBe(true);
   await expect(page.getByText('登录成功')).toBeVisible();
   await page.getByRole('button', { name: '知道了' }).click();
@@ -79,16 +79,16 @@ test('somebody else’s ticket signs nobody in unasked, and one that does not ho
     }, service);
 
   const victim = await person();
-  await victim.goto(await ticketOf(`${server.url}/group`));
+  await victim.goto(await ticketOf(`${server.site}/group`));
   await expect(victim.getByRole('heading', { name: /林译/ })).toBeVisible();
-  await expect(victim).toHaveURL(`${server.url}/group`);
+  await expect(victim).toHaveURL(`${server.site}/group`);
   await victim.getByRole('button', { name: /不是我/ }).click();
   await expect(victim.getByRole('list', { name: '圈子' })).toBeVisible();
   expect(await victim.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await victim.goto('/group?ticket=ST-nothing&x=1');
   await expect(victim.getByRole('list', { name: '圈子' })).toBeVisible();
-  await expect(victim).toHaveURL(`${server.url}/group?x=1`);
+  await expect(victim).toHaveURL(`${server.site}/group?x=1`);
   await expect(victim.getByRole('alert')).toBeHidden();
 });
 

@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { decodeJWT, verifyJWT } from 'did-jwt';
 import { type DIDDocument, Resolver } from 'did-resolver';
+import type { House } from './support/house.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** Looks an issuer up where did:web says that its key is; on this machine there is no TLS. */
-const resolver = new Resolver({
-  web: async (did) => {
-    const host = decodeURIComponent(did.slice('did:web:'.length));
-    const didDocument = (await (await fetch(`http://${host}/.well-known/did.json`)).json()) as DIDDocument;
-    return { didDocument, didDocumentMetadata: {}, didResolutionMetadata: { contentType: 'application/did+ld+json' } };
-  },
-});
+const resolverOf = ({ url, site }: House) =>
+  new Resolver({
+    web: async (did) => {
+      expect(decodeURIComponent(did.slice('did:web:'.length))).toBe(new URL(site).host);
+      const didDocument = (await (await fetch(`${url}/.well-known/did.json`)).json()) as DIDDocument;
+      return { didDocument, didDocumentMetadata: {}, didResolutionMetadata: { contentType: 'application/did+ld+json' } };
+    },
+  });
 
 /** Opens the sheet that one's own report is taken along by. */
 const openExport = async (page: Page): Promise<Locator> => {
@@ -41,6 +43,7 @@ test('a stranger verifies the signed report that its owner exported, by their ow
   person,
   server,
 }) => {
+  const resolver = resolverOf(server);
   const owner = await person();
   await signIn(owner, 'linyi');
   const sheet = await openExport(owner);
@@ -51,7 +54,7 @@ test('a stranger verifies the signed report that its owner exported, by their ow
   const altered = withAnotherScore(signed);
 
   const { payload, issuer } = await verifyJWT(signed, { resolver, proofPurpose: 'assertionMethod' });
-  expect(issuer).toBe(`did:web:${new URL(server.url).host.replace(':', '%3A')}`);
+  expect(issuer).toBe(`did:web:${new URL(server.site).host.replace(':', '%3A')}`);
   expect(payload).toMatchObject({ credentialSubject: { name: '林译', score: { bestRating: 10 } } });
   expect(decodeJWT(altered).payload).toMatchObject({ credentialSubject: { name: '林译' } });
   await expect(verifyJWT(altered, { resolver, proofPurpose: 'assertionMethod' })).rejects.toThrow();

@@ -61,8 +61,11 @@ const fillReport = async (page: Page): Promise<void> => {
 /** Makes a link for one person to review by, and gives its address. */
 const inviteByLink = async (page: Page): Promise<string> => {
   await page.goto('/review/grantReview');
-  await page.getByRole('radio', { name: '合作伙伴' }).click({ force: true });
-  await page.getByRole('radio', { name: '用链接邀请' }).click({ force: true });
+  for (const name of ['合作伙伴', '用链接邀请']) {
+    const choice = page.getByRole('radio', { name });
+    await page.locator('label').filter({ has: choice }).click();
+    await expect(choice).toBeChecked();
+  }
   await page.getByRole('button', { name: '生成邀请链接' }).click();
   await page.waitForURL('**/review/sendReviewDetail**');
   const link = await page.getByText(/\/entry\//).textContent();

@@ -22,6 +22,7 @@ const nameRefusals = [
 
 export const sendCode = defineCall(doors.sendCode, shapes.SendCode, {
   summary: 'Send a code for signing in or for a forgotten password',
+  hidesNothing: true,
   refusals: [...codeRefusals, 'CAPTCHA_NEEDED', 'PHONE_NOT_REGISTERED', 'EMAIL_NOT_REGISTERED'],
 });
 
@@ -91,6 +92,7 @@ const signInRefusals = [
 
 export const signIn = defineCall(doors.signIn, shapes.SignIn, {
   summary: 'Sign in by password or code',
+  hidesNothing: true,
   refusals: signInRefusals,
   limits: signInLimits,
   repeatable: false,
@@ -98,6 +100,7 @@ export const signIn = defineCall(doors.signIn, shapes.SignIn, {
 
 export const issueToken = defineCall(doors.issueToken, shapes.IssueToken, {
   summary: 'Sign in by password, code or passport ticket; refusals also carry error and error_description',
+  hidesNothing: true,
   refusals: [...signInRefusals, 'TICKET_WRONG', 'ACCOUNT_MISSING'],
   limits: signInLimits,
   repeatable: false,

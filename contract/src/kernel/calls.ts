@@ -18,6 +18,8 @@ export type Call<S extends Shapes = Shapes, Code extends RefusalCode = RefusalCo
   repeatable: boolean;
   /** Of a read that nothing counts and that answers every guest alike: its answer may be sent to the next guest for a moment. */
   sameForGuests: boolean;
+  /** Of a write that takes nothing out of sight, as a like or a comment: guests may be shown for a second more what was before it. */
+  hidesNothing: boolean;
 };
 
 /** The codes that a call declares. */
@@ -30,6 +32,7 @@ type CallOptions<Code extends RefusalCode> = {
   body?: 'json' | 'multipart' | 'raw';
   repeatable?: boolean;
   sameForGuests?: boolean;
+  hidesNothing?: boolean;
 };
 
 /** Joins an operation with its schemas and everything else that only the server needs. */
@@ -46,6 +49,7 @@ export const defineCall = <S extends Shapes, const Code extends RefusalCode = ne
   body: options.body ?? 'json',
   repeatable: options.repeatable ?? true,
   sameForGuests: options.sameForGuests ?? false,
+  hidesNothing: options.hidesNothing ?? false,
 });
 
 /** Whether something that a file exports is a call. */

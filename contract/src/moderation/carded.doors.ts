@@ -1,4 +1,4 @@
 import { read, rest } from '../kernel/doors.ts';
-import type { ListCarded } from './carded.schemas.ts';
+import type * as shapes from './carded.schemas.ts';
 
-export const listCarded = read<typeof ListCarded>('conduct.carded', 'guest', [rest('GET', '/moderation-cards')]);
+export const listCarded = read<typeof shapes.ListCarded>('conduct.carded', 'guest', [rest('GET', '/moderation-cards')]);

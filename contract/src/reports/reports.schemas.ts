@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Badge } from '../badges/badges.schemas.ts';
+import { ECertificatesPart } from '../ecerts/ecert-keeping.schemas.ts';
 import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Entry } from '../onboarding/onboarding.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
@@ -96,7 +97,7 @@ export const Report = Type.Object({
   projects: Nullable(ProjectsPart),
   education: Nullable(EducationPart),
   certificates: Nullable(CertificatesPart),
-  ecertificates: Nullable(Counted),
+  ecertificates: Nullable(ECertificatesPart),
   chain: Nullable(Counted),
   tags: Nullable(Type.Array(Tag)),
   contact: Nullable(Contact),

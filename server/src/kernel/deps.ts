@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Sessions } from './auth/actor.ts';
 import type { Database } from './db/database.ts';
-import type { GuestAnswers } from './http/guest-answers.ts';
+import type { SharedPageCache } from './http/shared-page-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Courier, Limiter, Pusher, Storage } from './ports.ts';
@@ -22,7 +22,7 @@ export type Deps = {
   storage: Storage;
   courier: Courier;
   pusher: Pusher;
-  guestAnswers: GuestAnswers;
+  sharedPageCache: SharedPageCache;
   /** The time now; tests move it. */
   now(): Date;
 };

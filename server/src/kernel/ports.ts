@@ -28,6 +28,8 @@ export type Courier = { name: string; deliver(message: Message): Promise<void> }
 export type Limiter = {
   /** Takes one of `max` in `perSeconds` for `key`; says how long to wait where none is left. */
   take(key: string, max: number, perSeconds: number): Promise<{ allowed: boolean; remaining: number; retryAfterMs: number }>;
+  /** How long to wait until one is left, without taking it; 0 where one is. */
+  waitMs(key: string, max: number, perSeconds: number): Promise<number>;
   /** Gives one back that was taken for what could not be done. */
   giveBack(key: string, max: number, perSeconds: number): Promise<void>;
   close(): Promise<void>;

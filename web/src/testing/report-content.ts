@@ -34,7 +34,7 @@ export function emptyReport(own: Partial<Report> = {}): Report {
     projects: { count: 0, items: [] },
     education: { count: 0, items: [] },
     certificates: { count: 0, items: [] },
-    ecertificates: { count: 0 },
+    ecertificates: { count: 0, items: [] },
     chain: { count: 0 },
     tags: [],
     contact: null,

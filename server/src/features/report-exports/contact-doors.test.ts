@@ -6,7 +6,7 @@ import * as exports from '#contract/report-exports/report-exports.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { codeFor, freshEmail, freshName, freshPhone, type SignedUp, signUp } from '../../platform/accounts/sign-up.factory.ts';
 import { textOf } from '../../platform/paper/read-paper.factory.ts';
-import { accountPersonalData } from '../../platform/security/own-data.ts';
+import { accountPersonalData } from '../../platform/security/own-data.personal.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { befriend } from '../reports/reports.factory.ts';
 

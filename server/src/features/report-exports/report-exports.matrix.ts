@@ -6,7 +6,7 @@ import { row, type World } from '../../testing/matrix/world.ts';
 import type { SectionDoor } from '../../testing/sections/section-faults.ts';
 import { industryName, inReport, tagName } from '../../testing/sections/section-things.ts';
 import { secrets } from '../../testing/sections/section-world.ts';
-import { exportAddress } from './export-address.ts';
+import { exportAddress } from './export.addresses.ts';
 
 const credential = async ({ author }: World) => ({
   id: (await author.call(exports.makeExport, { format: 'credential' })).credentialId ?? '',

@@ -17,10 +17,12 @@ import { textOf } from '../../platform/paper/read-paper.factory.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import { makeWebp, fileOf as pictureOf } from '../../testing/fixtures/pictures.fixture.ts';
+import { isSetIn, type ListEntry } from '../../testing/status-bit.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { computeAllScores } from '../scores/compute-scores.ts';
 import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
+import { revoke } from './credentials.queries.ts';
 
 afterAll(closeTrials);
 
@@ -251,6 +253,23 @@ describe('a signed report', () => {
     for (const part of allPersonalData().filter((one) => one.name === 'report-credentials'))
       await db.write.transaction((tx) => part.erase(tx, owner.userId, house.deps.now()));
     expect(await stateOf(third)).toBe('revoked');
+  });
+
+  it('stands revoked in its list at once, also where another process revoked it', async () => {
+    const { house, owner } = await makeOwner();
+    const made = [await fileOf(house, owner, { format: 'credential' }), await fileOf(house, owner, { format: 'credential' })];
+    const [first, second] = made.map(({ bytes, credentialId }) => {
+      const { credentialStatus } = decodeJwt<{ credentialStatus: ListEntry }>(bytes.toString());
+      return { id: credentialId ?? '', isRevoked: () => isSetIn(house, credentialStatus) };
+    });
+    expect([await first?.isRevoked(), await second?.isRevoked()]).toEqual([false, false]);
+    await owner.call(exports.revokeCredential, { id: first?.id ?? '' });
+    expect([await first?.isRevoked(), await second?.isRevoked()]).toEqual([true, false]);
+    // As another process does it, which says so to this one.
+    await house.deps.db.write.transaction((tx) => revoke(tx, owner.userId, second?.id ?? '', house.deps.now()));
+    expect(await second?.isRevoked()).toBe(false);
+    house.deps.live.tell('status-lists');
+    expect(await second?.isRevoked()).toBe(true);
   });
 
   it('says nothing of a score that it does not state: hidden when it was made, it holds whatever becomes of the score', async () => {

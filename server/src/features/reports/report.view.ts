@@ -10,6 +10,7 @@ import { tagsIn } from '../../platform/people/tags.ts';
 import { isFor } from '../../platform/reports/audience.policy.ts';
 import type { ReportAccess } from '../../platform/reports/report-access.ts';
 import { badgesView } from '../badges/badges.public.ts';
+import { shownPartView } from '../ecerts/ecerts.public.ts';
 import { countriesIn } from '../onboarding/onboarding.public.ts';
 import { certificateView, educationView, industriesView, languagesView, projectView, workView } from '../portfolio/portfolio.public.ts';
 import { reviewersOf, reviewsView } from '../reviews/reviews.public.ts';
@@ -96,9 +97,6 @@ export const reportCardView = (ctx: ReadCtx, known: Omit<Known, 'people'>): Repo
   return { is_open: access.isOpen, assessment, languages, industries, works };
 };
 
-/** Nothing is kept there yet by anybody: electronic certificates and the chain come with what makes them. */
-const nothingYet = (access: ReportAccess, section: ReportSection) => (access.sees(section) ? { count: 0 } : null);
-
 /** A whole report as the viewer may see it. */
 export const reportView = (ctx: ReadCtx, known: Known): Report => {
   const { access, row, people } = known;
@@ -125,8 +123,8 @@ export const reportView = (ctx: ReadCtx, known: Known): Report => {
     assessment: access.sees('assessment') ? assessmentView(ctx, row.assessment, access) : null,
     reviews: row.reviews && reviewsView(ctx, access.ownerId, row.reviews, people),
     trials: row.trials && trialsView(ctx, row.trials, people),
-    ecertificates: nothingYet(access, 'ecertificates'),
-    chain: nothingYet(access, 'chain'),
+    ecertificates: row.ecertificates && shownPartView(ctx, row.ecertificates),
+    chain: row.chain === null ? null : { count: row.chain },
     tags: access.sees('tags') ? tagsIn(ctx.locale, row.tags ?? []) : null,
     contact: contactView(known),
     network: row.network && { ...row.network, friends: faces(row.network.friends) },

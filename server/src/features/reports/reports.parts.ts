@@ -3,6 +3,7 @@ import type { ReportSection } from '#contract/reports/report-sections.ts';
 import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.sql.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { type BadgeRow, badgesJson } from '../badges/badges.public.ts';
+import { recordsJson, type ShownJson, shownJson } from '../ecerts/ecerts.public.ts';
 import {
   type CertificateRow,
   certificatesJson,
@@ -73,6 +74,9 @@ export type PartRows = {
   projects: PartOf<ProjectRow> | null;
   education: PartOf<EducationRow> | null;
   certificates: PartOf<CertificateRow> | null;
+  ecertificates: ShownJson | null;
+  /** How many. */
+  chain: number | null;
   tags: number[] | null;
   contact: ShownContact | null;
   network: { friends_count: number; followers_count: number; followings_count: number; friends: number[] } | null;
@@ -92,6 +96,8 @@ const parts: { [Part in keyof PartRows]: (owner: SQL) => SQL } = {
   projects: (of) => projectsJson(of, SHOWN.projects),
   education: (of) => educationJson(of, SHOWN.education),
   certificates: (of) => certificatesJson(of, SHOWN.certificates),
+  ecertificates: shownJson,
+  chain: recordsJson,
   tags: tagsJson,
   contact: shownContactSql,
   network: networkJson,

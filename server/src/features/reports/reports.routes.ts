@@ -1,5 +1,5 @@
 import * as calls from '#contract/reports/reports.calls.ts';
-import { type Binding, bindRead, bindUpload, bindWrite, me } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindUpload, bindWrites, me } from '../../kernel/http/context.ts';
 import { editUserinfo } from './actions/edit-userinfo.ts';
 import { saveIntro } from './actions/save-intro.ts';
 import { setAudience, setListed } from './actions/set-audience.ts';
@@ -11,18 +11,17 @@ import { listVisitors } from './reads/list-visitors.ts';
 import { markVisitsSeen } from './reports.queries.ts';
 
 export const reportsBindings: readonly Binding[] = [
-  bindRead(calls.getReport, getReport),
-  bindRead(calls.getReportCard, getReportCard),
-  bindWrite(calls.saveIntro, saveIntro),
-  bindRead(calls.getUserinfo, getUserinfo),
-  bindWrite(calls.editUserinfo, editUserinfo),
+  ...bindReads(calls, { getReport, getReportCard, getUserinfo, listVisitors }),
+  ...bindWrites(calls, {
+    saveIntro,
+    editUserinfo,
+    setAudience,
+    setListed,
+    seeVisitors: async (ctx) => {
+      await markVisitsSeen(ctx.db, me(ctx).userId);
+      return null;
+    },
+  }),
   bindUpload(calls.uploadPhoto, receivePhoto, uploadPhoto),
   bindUpload(calls.uploadBackground, receivePhoto, uploadBackground),
-  bindWrite(calls.setAudience, setAudience),
-  bindWrite(calls.setListed, setListed),
-  bindRead(calls.listVisitors, listVisitors),
-  bindWrite(calls.seeVisitors, async (ctx) => {
-    await markVisitsSeen(ctx.db, me(ctx).userId);
-    return null;
-  }),
 ];

@@ -3,7 +3,7 @@ import type { Banner, BannerDraft } from '#contract/site/banners.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { BannerRow } from './banners.queries.ts';
-import { spoken } from './spoken.ts';
+import { spoken } from './spoken.view.ts';
 
 const imageOf = (row: BannerRow) => ({ url: pictureUrl(row.fileId, bannerSize) });
 

@@ -121,7 +121,7 @@ describe('a post in its document', () => {
     const circle = await makeCircle(await testApp());
     const post = await publish(circle.member, circle.id);
     await open(`/topicDetail?feed_from=${circle.id}&id=${post.id}`);
-    const { flushViews } = await import('../posts/post-views.ts');
+    const { flushViews } = await import('../posts/post-views.counters.ts');
     await flushViews(deps);
     expect(
       (await deps.db.write.select({ views: postsTable.viewsCount }).from(postsTable).where(eq(postsTable.id, post.id)))[0]?.views,

@@ -39,6 +39,11 @@ export const isDatabaseGone = (error: unknown): boolean => {
   return false;
 };
 
+/** A write ran into a row that another transaction made meanwhile: the same work finds it there when it is tried again (see isRetryable). */
+export class MetAnother extends Error {
+  readonly code = '40001';
+}
+
 /** Two transactions met: the same work may simply be tried again. */
 export const isRetryable = (error: unknown): boolean => {
   for (const cause of causes(error)) if (cause.code && RETRYABLE.has(cause.code)) return true;

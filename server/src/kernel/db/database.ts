@@ -19,6 +19,11 @@ export type Database = {
   write: WriteDb;
   /** A replica where there is one, else the primary on connections that refuse to write. */
   read: Db;
+  /**
+   * For reads of what somebody may just have changed: never a replica, which may be behind. Where there is none, the same as `read`, so that
+   * they take no connection that a write needs.
+   */
+  fresh: Db;
   writePool: pg.Pool;
   close(): Promise<void>;
 };
@@ -66,13 +71,19 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   const reads = readPools.map((pool) => drizzle(pool, { logger: queryCounter }));
   const primary = drizzle(writePool, { logger: queryCounter });
   let turn = 0;
+  const nextRead = (): Db => {
+    turn = (turn + 1) % reads.length;
+    const chosen = reads[turn];
+    if (!chosen) throw new Error('no read pool');
+    return chosen;
+  };
   return {
     write: Object.assign(primary, { transaction: transactionsOn(writePool, primary) }),
     get read() {
-      turn = (turn + 1) % reads.length;
-      const chosen = reads[turn];
-      if (!chosen) throw new Error('no read pool');
-      return chosen;
+      return nextRead();
+    },
+    get fresh() {
+      return options.replicaUrls?.length ? primary : nextRead();
     },
     writePool,
     close: async () => {

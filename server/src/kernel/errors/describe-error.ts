@@ -8,7 +8,7 @@ const CAUSES_MAX = 5;
 const withoutPeople = (text: string): string => text.replace(/[^\s@<>"'=]+@[^\s@<>"',]+/g, '…@…').replace(/\+?\d{7,}/g, '…');
 
 const stringOf = (error: Error, name: 'code' | 'constraint' | 'query'): string | undefined => {
-  const value: unknown = (error as unknown as Record<string, unknown>)[name];
+  const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { Call } from '#contract/kernel/calls.ts';
+import { type Call, isCall } from '#contract/kernel/calls.ts';
 import type { Door, Shapes } from '#contract/kernel/doors.ts';
 import { type Filling, inLocale, type Locale, type LocalizedText } from '#contract/kernel/texts.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -57,21 +57,49 @@ export type Binding = { call: Call } & (
 /** What the body of an upload became. `mark` names its bytes; `settle` runs at the end, also of a failed write, and never throws. */
 export type Received = { mark: string; settle(): Promise<void> };
 
-export const bindRead = <S extends Shapes, Code extends RefusalCode>(
-  call: Call<S, Code>,
-  run: (ctx: ReadCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Static<S['answer']>>,
-): Binding => ({ call: call as unknown as Call, kind: 'read', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
+/** For each call among what a file of the contract exports, what may answer it. Anything else there, and a name that is not there, is refused. */
+type Answers<Calls, Kind extends 'read' | 'write' | 'prepared' | 'download' | 'redirect'> = {
+  [Name in keyof Calls]?: Calls[Name] extends Call<infer S, infer Code> ? Answer<S, Code>[Kind] : never;
+};
 
-export const bindWrite = <S extends Shapes, Code extends RefusalCode>(
-  call: Call<S, Code>,
-  run: (ctx: WriteCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Static<S['answer']>>,
-): Binding => ({ call: call as unknown as Call, kind: 'write', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
+type Answer<S extends Shapes, Code extends RefusalCode> = {
+  read: (ctx: ReadCtx<Code>, input: Static<S['input']>) => Promise<Static<S['answer']>>;
+  write: (ctx: WriteCtx<Code>, input: Static<S['input']>) => Promise<Static<S['answer']>>;
+  prepared: (ctx: Ctx<Code>, input: Static<S['input']>) => Promise<(ctx: WriteCtx<Code>) => Promise<Static<S['answer']>>>;
+  download: (ctx: ReadCtx<Code>, input: Static<S['input']>) => Promise<Static<S['answer']> | Download | Redirect>;
+  redirect: (ctx: Ctx<Code>, input: Static<S['input']>) => Promise<(ctx: WriteCtx<Code>) => Promise<Redirect>>;
+};
 
-/** A read that may answer with bytes, or send the browser to them: both without the door's envelope. */
-export const bindDownload = <S extends Shapes, Code extends RefusalCode>(
-  call: Call<S, Code>,
-  run: (ctx: ReadCtx<NoInfer<Code>>, input: Static<S['input']>) => Promise<Static<S['answer']> | Download | Redirect>,
-): Binding => ({ call: call as unknown as Call, kind: 'read', run: (ctx, input) => run(ctx, input as Static<S['input']>) });
+/** Each answer joined with the call that bears its name. What an answer takes and gives was held against that call by `Answers`. */
+const joined = (calls: object, answers: object) =>
+  Object.entries(answers).map(([name, run]) => {
+    const call: unknown = Reflect.get(calls, name);
+    if (!isCall(call)) throw new Error(`${name} is no call`);
+    return { call, run };
+  });
+
+/** What answers reads, by the names of their calls: `...bindReads(calls, { getGroup, listGroups })`. */
+export const bindReads = <Calls extends object>(calls: Calls, answers: Answers<Calls, 'read'>): Binding[] =>
+  joined(calls, answers).map(({ call, run }) => ({ call, kind: 'read', run }));
+
+/** What answers writes: each runs in one transaction. */
+export const bindWrites = <Calls extends object>(calls: Calls, answers: Answers<Calls, 'write'>): Binding[] =>
+  joined(calls, answers).map(({ call, run }) => ({ call, kind: 'write', run }));
+
+/**
+ * For writes with a part that must not hold a transaction, such as hashing a password, or that must outlive its refusal, such as
+ * counting a wrong code. What is named runs before the transaction and gives the half that runs in it.
+ */
+export const bindPreparedWrites = <Calls extends object>(calls: Calls, answers: Answers<Calls, 'prepared'>): Binding[] =>
+  joined(calls, answers).map(({ call, run }) => ({ call, kind: 'prepared', prepare: run }));
+
+/** Reads that may answer with bytes, or send the browser to them: both without the door's envelope. */
+export const bindDownloads = <Calls extends object>(calls: Calls, answers: Answers<Calls, 'download'>): Binding[] =>
+  joined(calls, answers).map(({ call, run }) => ({ call, kind: 'read', run }));
+
+/** Writes that a browser navigates to: they answer with where the browser goes on to. */
+export const bindRedirects = <Calls extends object>(calls: Calls, answers: Answers<Calls, 'redirect'>): Binding[] =>
+  joined(calls, answers).map(({ call, run }) => ({ call, kind: 'prepared', prepare: run }));
 
 /** A write whose body is a file (`body: 'multipart'` or `'raw'`): `receive` reads it before the transaction of `run` begins. */
 export const bindUpload = <S extends Shapes, Code extends RefusalCode, R extends Received>(
@@ -79,26 +107,11 @@ export const bindUpload = <S extends Shapes, Code extends RefusalCode, R extends
   receive: (ctx: Ctx<NoInfer<Code>>, input: Static<S['input']>) => Promise<R>,
   run: (ctx: WriteCtx<NoInfer<Code>>, input: Static<S['input']>, received: R) => Promise<Static<S['answer']>>,
 ): Binding => ({
-  call: call as unknown as Call,
+  call,
   kind: 'upload',
   receive: (ctx, input) => receive(ctx, input as Static<S['input']>),
   run: (ctx, input, received) => run(ctx, input as Static<S['input']>, received as R),
 });
-
-/**
- * For a write with a part that must not hold a transaction, such as hashing a password, or that must outlive its refusal, such as
- * counting a wrong code. `prepare` runs before the transaction and gives the half that runs in it.
- */
-export const bindPreparedWrite = <S extends Shapes, Code extends RefusalCode>(
-  call: Call<S, Code>,
-  prepare: (ctx: Ctx<NoInfer<Code>>, input: Static<S['input']>) => Promise<(ctx: WriteCtx<NoInfer<Code>>) => Promise<Static<S['answer']>>>,
-): Binding => ({ call: call as unknown as Call, kind: 'prepared', prepare: (ctx, input) => prepare(ctx, input as Static<S['input']>) });
-
-/** A write that a browser navigates to: it answers with where the browser goes on to. */
-export const bindRedirect = <S extends Shapes, Code extends RefusalCode>(
-  call: Call<S, Code>,
-  prepare: (ctx: Ctx<NoInfer<Code>>, input: Static<S['input']>) => Promise<(ctx: WriteCtx<NoInfer<Code>>) => Promise<Redirect>>,
-): Binding => ({ call: call as unknown as Call, kind: 'prepared', prepare: (ctx, input) => prepare(ctx, input as Static<S['input']>) });
 
 /** The person behind the request. Throws SIGN_IN_REQUIRED for a guest. */
 export const me = (ctx: Ctx): Actor => {

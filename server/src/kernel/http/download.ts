@@ -13,6 +13,8 @@ export class Download {
   readonly caching: 'public' | 'brief' | 'private';
   readonly disposition: 'inline' | 'attachment';
   readonly fileName: string;
+  /** Which header of the asker chose these bytes among others of the address; '' where none did. */
+  readonly vary: string;
   /** Known sizes can be asked for in ranges. */
   readonly size: number | null;
   /** Null where the bytes are gone. */
@@ -24,6 +26,7 @@ export class Download {
     this.caching = parts.caching;
     this.disposition = parts.disposition ?? 'inline';
     this.fileName = parts.fileName ?? '';
+    this.vary = parts.vary ?? '';
     this.size = parts.size ?? null;
     this.open = parts.open;
   }
@@ -32,19 +35,20 @@ export class Download {
 export type DownloadParts = Pick<Download, 'mime' | 'tag' | 'caching' | 'open'> & {
   disposition?: Download['disposition'];
   fileName?: string;
+  vary?: string;
   size?: number | null;
 };
 
-type Named = { mime: string; fileName: string; caching?: Download['caching'] };
+type Named = { mime: string; fileName: string; caching?: Download['caching']; vary?: string };
 
 /** Bytes as a download under a name, for nobody's cache unless told otherwise. */
-export const downloadOf = (bytes: Buffer, { mime, fileName, caching = 'private' }: Named): Download =>
+export const downloadOf = (bytes: Buffer, { mime, fileName, caching = 'private', vary = '' }: Named): Download =>
   new Download({
     mime,
     tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     caching,
     disposition: 'attachment',
-    fileName,
+    ...{ fileName, vary },
     size: bytes.length,
     open: async (range) => {
       const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
@@ -86,6 +90,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const writeHeaders = (reply: FastifyReply, download: Download, tag: string): void => {
   reply.header('cache-control', CACHING[download.caching]).header('etag', tag);
   reply.header('content-security-policy', POLICY);
+  if (download.vary !== '') reply.header('vary', download.vary);
   if (download.size !== null) reply.header('accept-ranges', 'bytes');
   const name = encodeURIComponent(download.fileName).replaceAll("'", '%27');
   reply.header('content-disposition', name ? `${download.disposition}; filename*=UTF-8''${name}` : download.disposition);

@@ -43,7 +43,7 @@ export const sendText = (reply: FastifyReply, door: Door, text: string | Buffer)
   reply.code(statusOf(door)).type(JSON_TYPE).send(text);
 
 /** Sends an answer in the door's envelope. */
-export const sendAnswer = (reply: FastifyReply, call: Call, door: Door, answer: unknown): FastifyReply =>
+export const sendAnswer = (reply: FastifyReply, { call, door, answer }: { call: Call; door: Door; answer: unknown }): FastifyReply =>
   door.envelope === 'rest' && door.status === 204 ? reply.code(204).send() : sendText(reply, door, answerText(call, door, answer));
 
 /** Any throw as a refusal: trouble outside is UNAVAILABLE, what nobody foresaw is INTERNAL. */

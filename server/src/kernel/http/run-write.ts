@@ -47,7 +47,11 @@ const keptAnswer = async (
  * The answer that this very write got before, while nothing was done for it yet; null where it is new or still under way. A write that
  * looks at the world before its transaction would refuse its own repeat: what it did has changed what it sees. Throws KEY_REUSED.
  */
-export const earlierAnswer = async (ctx: Ctx, call: Call, input: unknown, key: string | null): Promise<{ answer: unknown } | null> => {
+export const earlierAnswer = async (
+  ctx: Ctx,
+  call: Call,
+  { input, key }: { input: unknown; key: string | null },
+): Promise<{ answer: unknown } | null> => {
   if (key === null || !call.repeatable || !ctx.actor) return null;
   const { userId } = ctx.actor;
   const found = await uncounted(() =>
@@ -135,7 +139,8 @@ export const runWrite = async (ctx: Ctx<RefusalCode>, call: Call, input: unknown
         await options.onRepeat();
         return answer;
       }
-      await ctx.deps.guestAnswers.forget();
+      if (call.hidesNothing) ctx.deps.sharedPageCache.clearPages();
+      else await ctx.deps.sharedPageCache.clear();
       for (const effect of effects.afterCommit) await effect();
       return answer;
     } catch (error) {

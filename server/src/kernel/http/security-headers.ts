@@ -23,6 +23,10 @@ const policyOf = (publicUrl: string, guests: readonly string[]): string => {
 
 const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const;
 
+/** What a checker of certificates reads that was opened from a file: status lists and the log, which say the same to everybody. */
+const FOR_ANY_PAGE =
+  /^\/api\/sns\/api\/v2\/(ecert-log\/(head|entries|inclusion|consistency)|(report-)?credentials\/status-lists\/\d+)(\?|$)/;
+
 export type SecurityHeaders = {
   /** Puts them on an answer. What it says of itself, such as its own policy, stays. */
   write: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -48,6 +52,7 @@ export const openSecurityHeaders = (publicUrl: string, guests: readonly string[]
       for (const [name, value] of soft) if (!reply.hasHeader(name)) reply.header(name, value);
       if (request.protocol === 'https') reply.header(...HSTS);
       if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      if (request.method === 'GET' && FOR_ANY_PAGE.test(request.url)) reply.header('access-control-allow-origin', '*');
       reply.header('x-request-id', request.id);
     },
     ofCall: ({ isSecure, requestId }) => [...(isSecure ? secure : plain), 'x-request-id', requestId],

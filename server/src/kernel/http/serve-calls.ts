@@ -12,15 +12,14 @@ import { checkAccess } from './access.ts';
 import type { Binding, Ctx } from './context.ts';
 import { Download, sendDownload } from './download.ts';
 import { answerText, asRefusal, sendAnswer, sendRefusal, sendText, statusOf } from './envelope.ts';
-import type { KeptAnswer } from './guest-answers.ts';
 import { readInput } from './input.ts';
-import { sharedPlace } from './kept-first.ts';
 import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { replyFormatOf } from './reply-format.ts';
 import { runUpload } from './run-upload.ts';
 import { earlierAnswer, mayBeRepeat, runWrite, wasAnswered } from './run-write.ts';
+import { cacheKeyOf } from './serve-cached.ts';
 import { countIfRepeat, countRepeat, giveBack, type Taken, takeLimits } from './take-limits.ts';
 
 type Loose = Record<string, unknown>;
@@ -75,7 +74,7 @@ const takeLimitsOrRepeat = async (
   { reply, taken, idempotencyKey }: Pick<Exchange, 'reply' | 'taken'> & { idempotencyKey: string | null },
 ): Promise<boolean> => {
   try {
-    await takeLimits(call, ctx, reply, taken);
+    await takeLimits(ctx, call, { reply, taken });
     return false;
   } catch (error) {
     if (!mayBeRepeat(ctx, call, idempotencyKey)) throw error;
@@ -98,7 +97,7 @@ const answerOf = async (deps: Deps, binding: Binding, door: Door, exchange: Exch
   const repeating = { idempotencyKey, onRepeat: async () => (isRepeat ? undefined : countRepeat(ctx, reply, taken)) };
   if (binding.kind === 'upload') return runUpload(ctx, binding, input, repeating);
   if (binding.kind === 'write' && !isRepeat) return runWrite(ctx, call, input, { run: binding.run, ...repeating });
-  const earlier = await earlierAnswer(ctx, call, input, idempotencyKey);
+  const earlier = await earlierAnswer(ctx, call, { input, key: idempotencyKey });
   if (earlier) {
     await repeating.onRepeat();
     return earlier.answer;
@@ -148,32 +147,32 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
         handler: async (request, reply) => {
           const taken: Taken = [];
           const end = time();
-          let told: ((made: KeptAnswer | null) => void) | null = null;
-          try {
-            const shared = binding.call.sameForGuests ? sharedPlace(deps, request) : null;
-            const underWay = shared && deps.guestAnswers.underWay(shared.key, shared);
-            const ready = shared && (deps.guestAnswers.find(shared.key, shared.at) ?? (underWay && (await underWay)));
-            if (ready) return sendText(reply, door, ready.body);
-            // Whoever waited for one that came to nothing makes it for themselves: behind one another the last would wait for all.
-            if (shared && !underWay) told = deps.guestAnswers.begin(shared.key, shared);
+          const answered = async () => {
             const { answer, queries } = await countQueries(async (counter) => ({
               answer: await answerOf(deps, binding, door, { request, reply, taken }),
               queries: counter,
             }));
             if (deps.config.logLevel === 'debug' || deps.config.logLevel === 'trace' || deps.config.demo)
               reply.header('x-queries', String(queries.queries));
+            return answer;
+          };
+          try {
+            const key = binding.call.sameForGuests ? cacheKeyOf(request) : null;
+            if (key !== null) {
+              const { body } = await deps.sharedPageCache.answers.share(key, deps.now().getTime(), async () => {
+                const text = answerText(binding.call, door, await answered());
+                return { call: operation.id, status: statusOf(door), body: Buffer.from(text) };
+              });
+              return sendText(reply, door, body);
+            }
+            const answer = await answered();
             if (reply.sent) return reply;
             if (answer instanceof Redirect) return sendRedirect(reply, answer);
             if (answer instanceof Download) {
               if (!(await sendDownload(request, reply, answer))) throw refuse('NOT_FOUND');
               return reply;
             }
-            if (!shared) return sendAnswer(reply, binding.call, door, answer);
-            const body = Buffer.from(answerText(binding.call, door, answer));
-            const made = { call: operation.id, status: statusOf(door), body };
-            deps.guestAnswers.keep(shared.key, { ...shared, value: made });
-            told?.(made);
-            return sendText(reply, door, body);
+            return sendAnswer(reply, { call: binding.call, door, answer });
           } catch (error) {
             const refusal = asRefusal(error);
             const format = { ...replyFormatOf(request), envelope: door.envelope, oauth: door.oauth };
@@ -187,7 +186,6 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
             }
             return sendRefusal(reply, refusal, format);
           } finally {
-            told?.(null);
             end(reply.statusCode);
           }
         },

@@ -59,7 +59,8 @@ export const serveWeb = async (app: FastifyInstance, deps: Deps, options: WebOpt
       ...files,
       root: dist,
       wildcard: false,
-      globIgnore: ['assets/**'],
+      // The checker of certificates is filled in before it is sent.
+      globIgnore: ['assets/**', 'verifier.html'],
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     });
     await app.register(fastifyStatic, {

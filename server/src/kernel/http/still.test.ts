@@ -12,7 +12,7 @@ import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 
 const STILL_MS = 400;
 /** Seen twice at worst, and a moment for the machine. */
-const OVER_MS = 5_000;
+const OVER_MS = 20_000;
 
 let house: House;
 let token: string;
@@ -85,12 +85,13 @@ describe('a connection that moves, or waits for its answer, goes on', () => {
     const body = JSON.stringify({ login: 'nobody', password: 'wrong-word-1' });
     socket.write(headOf('POST', signIn.doors[0].path, { 'content-type': 'application/json', 'content-length': body.length }));
     const answered = once(socket, 'data');
-    const pieces = body.match(/.{1,8}/g) ?? [];
+    // An eighth of what it may stand still: a machine that does much else is late by more than half.
+    const pieces = [...body];
     for (const piece of pieces) {
-      await wait(STILL_MS / 2);
+      await wait(STILL_MS / 8);
       socket.write(piece);
     }
-    expect(pieces.length * (STILL_MS / 2)).toBeGreaterThan(STILL_MS * 2);
+    expect(pieces.length * (STILL_MS / 8)).toBeGreaterThan(STILL_MS * 2);
     expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 4\d\d /);
     socket.destroy();
   });

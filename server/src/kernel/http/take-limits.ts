@@ -15,7 +15,7 @@ const take = async (ctx: Ctx, reply: FastifyReply, { one, taken }: { one: Taken[
 };
 
 /** Counts a request against the limits of its call, and notes in `taken` what it took. Throws TOO_MANY where nothing is left. */
-export const takeLimits = async (call: Call, ctx: Ctx, reply: FastifyReply, taken: Taken): Promise<void> => {
+export const takeLimits = async (ctx: Ctx, call: Call, { reply, taken }: { reply: FastifyReply; taken: Taken }): Promise<void> => {
   for (const { by, max, perSeconds } of call.limits) {
     const who = by === 'actor' && ctx.actor ? `user:${ctx.actor.userId}` : `address:${ctx.address}`;
     await take(ctx, reply, { one: { key: `${call.operation.id}:${who}`, max, perSeconds }, taken });

@@ -57,3 +57,25 @@ it('a queue of an earlier version has the settings of this one after the next st
     { retry_limit: 4, retry_backoff: true, retry_delay: 2, expire_seconds: 90 },
   ]);
 });
+
+it('is one for all who ask for it in a window, and none where the first of them did not commit', async () => {
+  const { deps } = await testApp();
+  const jobs = openJobs(deps.databaseUrl, pino({ level: 'silent' }));
+  opened.push(jobs);
+  const kind = defineJob<{ n: number }>('test.once');
+  const done: number[] = [];
+  await jobs.start(deps, [onJob(kind, async (_deps, { n }) => void done.push(n))], { working: false });
+  const once = (key: string) => ({ once: { key, perSeconds: 3_600 } });
+  const first = deps.db.write.transaction(async (tx) => {
+    await jobs.enqueue(tx, kind, { n: 0 }, once('taken back'));
+    throw new Error('taken back');
+  });
+  await expect(first).rejects.toThrow('taken back');
+  await deps.db.write.transaction(async (tx) => {
+    for (const n of [1, 2]) await jobs.enqueue(tx, kind, { n }, once('taken back'));
+    for (const n of [3, 4]) await jobs.enqueue(tx, kind, { n }, once('another'));
+    for (const n of [5, 6]) await jobs.enqueue(tx, kind, { n });
+  });
+  await jobs.runPending(deps);
+  expect(done.toSorted()).toEqual([1, 3, 5, 6]);
+});

@@ -6,17 +6,29 @@ import { uncounted } from '../db/query-count.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../errors/describe-error.ts';
 
-/** A kind of job. Handlers may run twice for the same data and must then change nothing more. */
-export type JobKind<Data extends object> = { name: string; data?: Data; retries: number; timeoutSeconds: number };
+/**
+ * A kind of job. Handlers may run twice for the same data and must then change nothing more. So many of it are run beside each other.
+ * `hidesNothing`: what it writes takes nothing out of sight that guests are shown (see Call).
+ */
+export type JobKind<Data extends object> = {
+  name: string;
+  data?: Data;
+  retries: number;
+  timeoutSeconds: number;
+  atOnce: number;
+  hidesNothing: boolean;
+};
+
+/** Kinds that may take longer have the worker to themselves: jobs of one batch share the time of one. */
+const SHORT_SECONDS = 120;
+const BATCH = 5;
+
+type JobOptions = { retries?: number; timeoutSeconds?: number; atOnce?: number; hidesNothing?: boolean };
 
 export const defineJob = <Data extends object>(
   name: string,
-  options: { retries?: number; timeoutSeconds?: number } = {},
-): JobKind<Data> => ({
-  name,
-  retries: options.retries ?? 5,
-  timeoutSeconds: options.timeoutSeconds ?? 120,
-});
+  { retries = 5, timeoutSeconds = 120, atOnce, hidesNothing = false }: JobOptions = {},
+): JobKind<Data> => ({ name, retries, timeoutSeconds, atOnce: atOnce ?? (timeoutSeconds > SHORT_SECONDS ? 1 : BATCH), hidesNothing });
 
 export type JobHandler = { kind: JobKind<object>; run: (deps: Deps, data: object) => Promise<void>; everyCron: string | null };
 
@@ -38,12 +50,16 @@ export const onSchedule = (name: string, everyCron: string, run: (deps: Deps) =>
 });
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job exists if and only if that commits. Of one kind, the highest `priority` (0) goes first. */
+  /**
+   * Enqueues in the caller's transaction: the job exists if and only if that commits. Of one kind, the highest `priority` (0) goes first. With
+   * `once`, one job is made of all of that key in a window of so many seconds; whoever asks for it first runs with it until they commit, the
+   * others wait. Asked for after the window (`afterSeconds`), it finds what all of them wrote.
+   */
   enqueue<Data extends object>(
     tx: Tx,
     kind: JobKind<Data>,
     data: Data,
-    options?: { afterSeconds?: number; priority?: number },
+    options?: { afterSeconds?: number; priority?: number; once?: { key: string; perSeconds: number } },
   ): Promise<void>;
   /** Makes the queues; with `working` also runs their handlers and schedules. */
   start(deps: Deps, handlers: readonly JobHandler[], options: { working: boolean }): Promise<void>;
@@ -53,10 +69,6 @@ export type Jobs = {
   runPending(deps: Deps): Promise<number>;
   stop(): Promise<void>;
 };
-
-/** Kinds that may take longer have the worker to themselves: jobs of one batch share the time of one. */
-const SHORT_SECONDS = 120;
-const BATCH = 5;
 
 /** Makes the queues that are not there yet, and gives those of an earlier version the settings of this one. */
 const makeQueues = async (boss: PgBoss, handlers: readonly JobHandler[]): Promise<void> => {
@@ -70,19 +82,19 @@ const makeQueues = async (boss: PgBoss, handlers: readonly JobHandler[]): Promis
   }
 };
 
+const runOne = async (deps: Deps, handler: JobHandler, data: object): Promise<void> => {
+  const begun = performance.now();
+  // A job that failed may have written by then.
+  await handler.run(deps, data).finally(() => (handler.kind.hidesNothing ? undefined : deps.sharedPageCache.clear()));
+  deps.log.debug({ job: handler.kind.name, ms: Math.round(performance.now() - begun) }, 'job done');
+};
+
 export const openJobs = (url: string, log: Logger): Jobs => {
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: 'yanzhi-jobs', supervise: true, schedule: true });
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
   let known: readonly JobHandler[] = [];
   let started = false;
   const failureListeners: ((job: string) => void)[] = [];
-
-  const runOne = async (deps: Deps, handler: JobHandler, data: object) => {
-    const begun = performance.now();
-    // A job that failed may have written by then.
-    await handler.run(deps, data).finally(() => deps.guestAnswers.forget());
-    log.debug({ job: handler.kind.name, ms: Math.round(performance.now() - begun) }, 'job done');
-  };
 
   /** How one job ended. Each is settled for itself, so that one that fails costs its neighbours in the batch no try. */
   const resultOf = async (deps: Deps, handler: JobHandler, job: { id: string; data: object | null }): Promise<JobResult> => {
@@ -103,6 +115,7 @@ export const openJobs = (url: string, log: Logger): Jobs => {
           db: fromDrizzle(tx, sql),
           ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
           ...(options.priority ? { priority: options.priority } : {}),
+          ...(options.once ? { singletonKey: options.once.key, singletonSeconds: options.once.perSeconds } : {}),
         }),
       );
     },
@@ -113,8 +126,12 @@ export const openJobs = (url: string, log: Logger): Jobs => {
       await makeQueues(boss, handlers);
       if (!working) return;
       for (const handler of handlers) {
-        const batchSize = handler.kind.timeoutSeconds > SHORT_SECONDS ? 1 : BATCH;
-        const options = { pollingIntervalSeconds: 1, batchSize, burstWhenBatchFull: true, perJobResults: true } as const;
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize: handler.kind.atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const;
         await boss.work<object, unknown, typeof options>(handler.kind.name, options, (jobs) =>
           Promise.all(jobs.map((job) => resultOf(deps, handler, job))),
         );

@@ -33,6 +33,10 @@ export const openLimiter = (redis: Redis | null): Limiter => {
             throw reason;
           },
         ),
+    waitMs: async (key, max, perSeconds) => {
+      const spent = await windowOf(max, perSeconds).get(key);
+      return spent !== null && spent.consumedPoints >= max ? Math.max(spent.msBeforeNext, 1) : 0;
+    },
     giveBack: async (key, max, perSeconds) => void (await windowOf(max, perSeconds).reward(key)),
     close: async () => {
       redis?.disconnect();

@@ -102,22 +102,13 @@ const askPlacesOf = (socket: Socket, { userId }: Holder, { rooms, questions }: {
   };
 };
 
-/**
- * Serves one client: it hears of what is told to its person and of the places where that belongs, and may watch 20 things at a time, those among them that are still being looked up. It is told whether it may; while
- * that cannot be looked up, nothing new is granted, and what is held back stays so until the next question.
- */
-export const openConnection = (
+/** The things that one client watches, and what was answered about each: whether it may, and where it belongs. */
+const openWatches = (
   socket: Socket,
   holder: Holder,
-  { questions, clientEvents }: { questions: Questions; clientEvents: ClientEvents },
-): Connection => {
-  const rooms = openRooms(socket);
+  { rooms, questions, mayAsk }: { rooms: Rooms; questions: Questions; mayAsk: () => boolean },
+) => {
   const watched = new Map<string, Watch>();
-  const mayAsk = allowance();
-  const askSession = askSessionOf(socket, holder, { rooms, questions });
-  const places = askPlacesOf(socket, holder, { rooms, questions });
-  const { userId } = holder;
-
   const drop = (subject: string): false => {
     watched.delete(subject);
     rooms.leave(watchRoom(subject));
@@ -149,8 +140,28 @@ export const openConnection = (
     if (watched.size >= WATCHES_MAX || !mayAsk()) return false;
     const made: Watch = { place: null, asked: 0, answer: Promise.resolve(false) };
     watched.set(subject, made);
+    // What is said while it is looked up comes late to who may hear it: nobody has to read the thing a second time.
+    rooms.wait(watchRoom(subject));
     return askAbout(subject, made);
   };
+  return { watched, drop, askAbout, watch };
+};
+
+/**
+ * Serves one client: it hears of what is told to its person and of the places where that belongs, and may watch 20 things at a time, those among them that are still being looked up. It is told whether it may; while
+ * that cannot be looked up, nothing new is granted, and what is held back stays so until the next question.
+ */
+export const openConnection = (
+  socket: Socket,
+  holder: Holder,
+  { questions, clientEvents }: { questions: Questions; clientEvents: ClientEvents },
+): Connection => {
+  const rooms = openRooms(socket);
+  const mayAsk = allowance();
+  const { watched, drop, askAbout, watch } = openWatches(socket, holder, { rooms, questions, mayAsk });
+  const askSession = askSessionOf(socket, holder, { rooms, questions });
+  const places = askPlacesOf(socket, holder, { rooms, questions });
+  const { userId } = holder;
 
   if (userId !== null) {
     void socket.join(personRoom(userId));

@@ -50,6 +50,28 @@ describe('a thing that is looked up while the place closes where it lies', () =>
   });
 });
 
+describe('what is said of a thing while it is looked up', () => {
+  beforeEach(() => open());
+
+  it.each([
+    ['late and in order by who may', 'group:7', [1, 2, 3]],
+    ['never by who may not', null, []],
+  ])('is heard %s', async (_, place, heard) => {
+    const screen = await connect();
+    const granted = watch(screen.socket, 'post:5');
+    const asked = await look(0);
+    say(1);
+    say(2);
+    await caughtUp(screen);
+    expect(screen.heard).toEqual([]);
+    asked.answer(place);
+    expect(await granted).toBe(place !== null);
+    say(3);
+    await caughtUp(screen);
+    expect(screen.heard).toEqual(heard);
+  });
+});
+
 describe('who watches a thing while it is asked whether they may still', () => {
   beforeEach(() => open());
 

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { sessionsTable, signInTriesTable, verificationCodesTable } from './accounts.tables.ts';
-import { keyNames } from './key-names.ts';
+import { keyNames } from './key-names.writes.ts';
 
 const DAY_MS = 86_400_000;
 /** Ended sessions stay for the list of devices. */

@@ -11,6 +11,7 @@ import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
 import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
 import { nameKey } from './name-key.ts';
+import { keepsRecorded } from './recorded-holders.registry.ts';
 
 export type AccountRow = {
   id: number;
@@ -166,6 +167,7 @@ export const findCurrent = async (db: Db, userId: number) => {
       counts: userCountsTable,
       deletionAt: accountDeletionsTable.dueAt,
       bindWeChat: sql<boolean>`exists (select 1 from social_identities i where i.user_id = ${usersTable.id} and i.provider = 'wechat')`,
+      keepsCertificates: sql<boolean>`${keepsRecorded(usersTable.id)}`,
       tagIds: sql<
         number[]
       >`coalesce((select json_agg(t.tag_id order by t.tag_id) from user_tags t where t.user_id = ${usersTable.id}), '[]')`,

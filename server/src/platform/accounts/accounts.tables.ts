@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, citext, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
+import { plainMailboxSql } from './plain-mailbox.sql.ts';
 
 export const usersTable = pgTable(
   'users',
@@ -61,6 +62,7 @@ export const usersTable = pgTable(
     uniqueIndex('users_username').on(table.username),
     uniqueIndex('users_phone').on(table.phoneCountry, table.phone).where(sql`phone_verified_at is not null`),
     uniqueIndex('users_email').on(table.email).where(sql`email_verified_at is not null`),
+    index('users_plain_mailbox').on(plainMailboxSql(sql`email`)).where(sql`email_verified_at is not null`),
     uniqueIndex('users_name_key').on(table.nameKey),
     index('users_unkeyed').on(table.id).where(sql`name_key is null and status <> 'deleted'`),
     index('users_nickname').on(sql`lower(nickname)`),

@@ -6,19 +6,22 @@ import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { sendMessage } from '../delivery/outbox.ts';
 import { codeLimits } from '../settings/account.settings.ts';
 import { settingOf } from '../settings/settings.ts';
-import { codeMessage } from './code-messages.ts';
+import { codeMessage } from './code.messages.ts';
 import type { Contact } from './contact.ts';
 
 /**
  * What a code opens. Signing in and a forgotten password share one, as the call that sends it does (section 7.2). 'bind' confirms a new
  * phone or mailbox, 'change' lets go of the bound one (decision 13), 'prove' tells that its owner is at the session (docs/decisions/010),
  * 'pay' sets a new payment password (docs/decisions/014), 'certify' goes with papers (decision 88), 'ecert' shows for
- * whom an electronic certificate is.
+ * whom an electronic certificate is, 'ecert-export' that it is its holder who takes a copy without a watermark.
  */
-export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay' | 'certify' | 'ecert';
+export type CodePurpose = 'register' | 'account' | 'bind' | 'change' | 'prove' | 'pay' | 'certify' | 'ecert' | 'ecert-export';
 
-/** Codes that go to what is bound, and that only the holder of a session asks for, are counted apart: others cannot use them up. */
-const HOLDERS_OWN: readonly CodePurpose[] = ['change', 'prove', 'pay'];
+/**
+ * What is counted apart from all else, as only those ask for it who showed whose the contact is, so that others cannot use it up: codes to
+ * what is bound, for the holder of a session, and those for a copy, which follow the code of the claim within a minute.
+ */
+const COUNTED_APART: readonly (readonly CodePurpose[])[] = [['change', 'prove', 'pay'], ['ecert-export']];
 
 /** Tries of a code from everywhere, as a multiple of those from one address: guesses from elsewhere leave its owner theirs. */
 const TRIES_IN_ALL = 5;
@@ -40,10 +43,11 @@ export const takeCodeAllowance = async (ctx: Ctx): Promise<void> => {
 /** The codes that went to a phone or mailbox within a day, of those that are counted with this purpose. */
 export const sentWithin = async (db: Db | Tx, contact: Contact, { purpose, now }: { purpose: CodePurpose; now: Date }) => {
   const since = new Date(now.getTime() - DAY_MS);
-  const isOwn = HOLDERS_OWN.includes(purpose);
+  const own = COUNTED_APART.find((purposes) => purposes.includes(purpose));
+  const named = own ?? COUNTED_APART.flat();
   const sent = await db.execute<{ day: number; last: Date | null }>(sql`
     select count(*)::int as day, max(created_at) as last from verification_codes
-    where target = ${contact.address}::citext and created_at > ${since} and (use = any(${sql.param([...HOLDERS_OWN])}::text[])) = ${isOwn}`);
+    where target = ${contact.address}::citext and created_at > ${since} and (use = any(${sql.param([...named])}::text[])) = ${own !== undefined}`);
   return sent.rows[0] ?? { day: 0, last: null };
 };
 

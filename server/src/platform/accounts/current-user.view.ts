@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../files/file-address.ts';
-import type { WalletSummary } from '../ledger/wallet-summary.ts';
+import type { WalletSummary } from '../ledger/wallet-summary.reader.ts';
 import { personView } from '../people/person.view.ts';
 import { tagsIn } from '../people/tags.ts';
 import type { CurrentRow } from './accounts.queries.ts';
@@ -22,7 +22,7 @@ const moneyView = (ctx: Ctx, userId: number, money: WalletSummary): Pick<Current
 /** Whoever is signed in, in both shapes at once (decision 15). */
 export const currentUserView = (
   ctx: Ctx,
-  { user, companyName, counts, bindWeChat, deletionAt, tagIds, tagLowScore, contactAudience }: NonNullable<CurrentRow>,
+  { user, companyName, counts, bindWeChat, keepsCertificates, deletionAt, tagIds, tagLowScore, contactAudience }: NonNullable<CurrentRow>,
   { money, consentDue }: { money: WalletSummary; consentDue: CurrentUser['consent_due'] },
 ): CurrentUser => {
   const isSealed = user.signedAt !== null && user.userType === 1;
@@ -70,7 +70,8 @@ export const currentUserView = (
     bindEmail: user.emailVerifiedAt !== null,
     tagLowScore,
     followWeChat: false,
-    chainAccount: null,
+    // Where what certificates are bound to it is shown, with each record of the log (docs/decisions/053).
+    chainAccount: keepsCertificates ? `${ctx.deps.config.publicUrl}/blockChainRecord?id=${user.id}` : null,
     consent_due: consentDue,
     contact_audience: contactAudience,
     deletion_at: moment(ctx, deletionAt),

@@ -1,6 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.plain.ts';
 
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of nobody's password, at the same cost: who is not there takes as long to refuse as who is. */

@@ -23,20 +23,7 @@ const hashToken = (token: string): Buffer => createHash('sha256').update(token).
 /** `until` is counted by the process's own clock, which nobody can set. */
 type Cached = { actor: Actor; until: number };
 
-/**
- * Finds who holds a token (decision 12). A found session is cached for 5 s at most, and dropped at once where it is revoked: in the
- * other processes through the live channel.
- */
-export const openSessions = (db: Database, live: Live, now: () => Date): Sessions => {
-  // By the token and not by its hash: hashing would be most of what a look into it costs. It is held for seconds, in memory alone.
-  const cache = new Map<string, Cached>();
-  let forgotten = 0;
-  const forget = (userId: number) => {
-    forgotten += 1;
-    for (const [key, cached] of cache) if (cached.actor.userId === userId) cache.delete(key);
-  };
-  live.onRightsChanged(forget);
-
+const sessionQueries = (db: Database) => {
   const looking = cachedQuery(db.write, 'sessions/look', () =>
     db.write
       .select({
@@ -68,6 +55,25 @@ export const openSessions = (db: Database, live: Live, now: () => Date): Session
         ),
       ),
   );
+
+  return { looking, openOnes };
+};
+
+/**
+ * Finds who holds a token (decision 12). A found session is cached for 5 s at most, and dropped at once where it is revoked: in the
+ * other processes through the live channel.
+ */
+export const openSessions = (db: Database, live: Live, now: () => Date): Sessions => {
+  // By the token and not by its hash: hashing would be most of what a look into it costs. It is held for seconds, in memory alone.
+  const cache = new Map<string, Cached>();
+  let forgotten = 0;
+  const forget = (userId: number) => {
+    forgotten += 1;
+    for (const [key, cached] of cache) if (cached.actor.userId === userId) cache.delete(key);
+  };
+  live.onRightsChanged(forget);
+
+  const { looking, openOnes } = sessionQueries(db);
 
   const look = async (tokenHash: Buffer): Promise<Actor | null> => {
     const at = now();

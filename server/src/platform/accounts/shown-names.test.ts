@@ -8,7 +8,7 @@ import { signCompany, uploadPaper } from '../../features/enterprises/enterprises
 import type { Deps } from '../../kernel/deps.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { allPersonalData } from '../security/personal-data.ts';
-import { IDS_A_RUN, keyNames, RUN_MS } from './key-names.ts';
+import { IDS_A_RUN, keyNames, RUN_MS } from './key-names.writes.ts';
 import { nameKey } from './name-key.ts';
 import { freshEmail, freshPhone } from './sign-up.factory.ts';
 

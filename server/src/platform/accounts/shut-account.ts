@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { houseTime } from '../../kernel/http/house-time.ts';
 import { keyFor } from '../security/secret-box.ts';
-import { reopenOverdue } from './standing.ts';
+import { reopenOverdue } from './standing.writes.ts';
 
 const LINK_MS = 7 * 86_400_000;
 

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { scanSignInsTable, socialPendingTable, socialStartsTable } from './connections.tables.ts';
-import { wechatAvatarJobs } from './wechat-avatar.ts';
+import { wechatAvatarJobs } from './wechat-avatar.jobs.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/http/context.ts';
 import { readCookie, setCookie } from '../../kernel/http/cookies.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf, newSecret } from './secrets.tokens.ts';
 
 const KEPT_SECONDS = 1_800;
 const SECRET = /^[\w-]{43}$/;

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { Config, SmsConfig } from '../../config.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import type { Courier, Message } from '../../kernel/ports.ts';
-import { aliyunSms } from './aliyun-sms.ts';
-import { smtpMail } from './smtp-mail.ts';
-import { tencentSms } from './tencent-sms.ts';
+import { aliyunSms } from './gateways/aliyun-sms.ts';
+import { smtpMail } from './gateways/smtp-mail.ts';
+import { tencentSms } from './gateways/tencent-sms.ts';
 
 type Carrier = (message: Message) => Promise<void>;
 

@@ -12,7 +12,7 @@ const CODE_LIVES_MS = 600_000;
 const MESSAGE_LIVES_MS = 12 * 3_600_000;
 const KEPT_DAYS = 30;
 
-export const deliverMessage = defineJob<{ id: number }>('deliver-message', { retries: RETRIES, timeoutSeconds: 60 });
+export const deliverMessage = defineJob<{ id: number }>('deliver-message', { retries: RETRIES, timeoutSeconds: 60, hidesNothing: true });
 
 /** The text of a message with its code in place; a code that is no longer kept shows as dots. */
 export const renderText = (message: { text: string; code: string | null }): string =>

@@ -6,11 +6,11 @@ import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { type Message, NoSuchAddress } from '../../kernel/ports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { freshEmail, freshPhone } from '../accounts/sign-up.factory.ts';
-import { aliyunRequest, aliyunSignature } from './aliyun-sms.ts';
 import { deliver, deliverMessage } from './delivery.jobs.ts';
 import { outboxTable } from './delivery.tables.ts';
-import { tencentAuthorization } from './tencent-call.ts';
-import { tencentBody } from './tencent-sms.ts';
+import { aliyunRequest, aliyunSignature } from './gateways/aliyun-sms.ts';
+import { tencentAuthorization } from './gateways/tencent-call.ts';
+import { tencentBody } from './gateways/tencent-sms.ts';
 
 const SMS = {
   provider: 'aliyun',

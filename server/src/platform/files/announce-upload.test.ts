@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as files from '#contract/files/files.doors.ts';
 import { fileOf, htmlBytes, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4 } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fileOfNode } from './files.public.ts';
-import { storedBytesTable } from './files.tables.ts';
+import { filesTable, storedBytesTable } from './files.tables.ts';
+import { folderOf } from './keep-upload.ts';
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 const announcement = (bytes: Buffer) => ({
@@ -136,7 +138,12 @@ describe('an upload by token', () => {
     const { id } = sent.body['data'] as { id: number };
     expect((await lin.call(files.findUploaded, { md5: md5(picture) })).id).toBe(id);
     expect(await guest.refused(files.uploadByToken, { token, key, file: fileOf(await makePng()) })).toBe('UPLOAD_TICKET_ENDED');
-    expect(await deps.db.write.select().from(storedBytesTable)).toEqual([]);
+    const [stored] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, id));
+    const waiting = await deps.db.write
+      .select()
+      .from(storedBytesTable)
+      .where(eq(storedBytesTable.folder, folderOf(stored?.storageKey ?? '')));
+    expect([stored?.id, waiting]).toEqual([id, []]);
   });
 
   it('needs a token that is ours, in time, and for this key', async () => {

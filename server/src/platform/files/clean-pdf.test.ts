@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actingPdfs, actionsIn, linkedPdf } from '../../testing/fixtures/documents.fixture.ts';
-import { cleanPdf } from './clean-pdf.ts';
+import { cleanPdf } from './media/clean-pdf.ts';
 
 let library: PDFiumLibrary;
 let acting: Record<string, Buffer>;

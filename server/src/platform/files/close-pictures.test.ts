@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as files from '#contract/files/files.doors.ts';
+import { isRetryable } from '../../kernel/db/database-faults.ts';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { filesJobs } from './files.jobs.ts';
 import { claimFiles, closedAddress, closePictures, findClosed, guardFiles, releaseGuarded } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
-import { markedPicture } from './pictures.ts';
+import { markedPicture } from './media/pictures.ts';
 
 const BASE = '/api/sns/api/v2';
 const codeOf = (work: Promise<unknown>) =>
@@ -30,6 +31,28 @@ const sent = async () => {
 };
 
 describe('a picture that was sent in the open and turns private', () => {
+  it('is the private one where the same bytes are just coming in private: what closes it is tried again and finds that', async () => {
+    const { id, close, deps } = await sent();
+    const [row] = await deps.db.write.select().from(filesTable).where(eq(filesTable.id, id));
+    if (!row) throw new Error('no file');
+    const waiting = async () =>
+      (await deps.db.writePool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%update "files"%'`))
+        .rowCount;
+    let closing: Promise<unknown> = Promise.resolve();
+    const twin = await deps.db.write.transaction(async (tx) => {
+      const { id: _, ...same } = row;
+      const [made] = await tx
+        .insert(filesTable)
+        .values({ ...same, isPrivate: true, storageKey: `${row.storageKey}-private` })
+        .returning({ id: filesTable.id });
+      closing = close([id]).catch((error: unknown) => error);
+      await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+      return made?.id ?? 0;
+    });
+    expect(isRetryable(await closing)).toBe(true);
+    expect((await close([id])).map((one) => one.id)).toEqual([twin]);
+  });
+
   it('is found by nobody at the plain address, at one that was given before, or at a size', async () => {
     const { guest } = await testApp();
     const { lin, id, close, deps } = await sent();

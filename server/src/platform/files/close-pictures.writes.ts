@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { posix } from 'node:path';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { brokenUnique, MetAnother } from '../../kernel/db/database-faults.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { claimFiles } from './file-uses.ts';
@@ -10,10 +11,10 @@ import { refuseFile } from './files.refusals.ts';
 import { filesTable } from './files.tables.ts';
 import { dropBytes, folderOf } from './keep-upload.ts';
 
-/** Takes the bytes of a closed picture to a place of their own, so that nothing that was made of it in the open is left. */
 /** A picture, and where its bytes lay when it was closed. */
 type Left = { fileId: number; from: string };
 
+/** Takes the bytes of a closed picture to a place of their own, so that nothing that was made of it in the open is left. */
 export const leaveRenditions = defineJob<Left>('files.leave-renditions');
 
 /** How often whoever asks has each of them in use already. */
@@ -51,7 +52,15 @@ const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, held, now }: O
     await tx.update(filesTable).set({ removedAt: now }).where(eq(filesTable.id, file.id));
     return twin.id;
   }
-  await tx.update(filesTable).set({ isPrivate: true, closedAt: now }).where(eq(filesTable.id, file.id));
+  await tx
+    .update(filesTable)
+    .set({ isPrivate: true, closedAt: now })
+    .where(eq(filesTable.id, file.id))
+    .catch((error: unknown) => {
+      throw brokenUnique(error) === 'files_owner_md5'
+        ? new MetAnother('the same bytes came in private meanwhile', { cause: error })
+        : error;
+    });
   await deps.jobs.enqueue(tx, leaveRenditions, { fileId: file.id, from: file.storageKey });
   return file.id;
 };
@@ -61,7 +70,7 @@ type Closing = { ownerId: number; ids: readonly number[]; held: Held; now: Date 
 /**
  * Takes pictures into use that only their owner may open and who is given addresses. One that was sent in the open turns private: the plain
  * address, those that were given before and what was made of it open nothing any more. Gives the ids that are in use, which is another one
- * where the same bytes were sent in private as well. Throws FILE_NOT_YOURS, FILE_WRONG_KIND, and FILE_SHOWN for a picture that
+ * where the same bytes were sent in private as well. Throws MetAnother where those are just coming, FILE_NOT_YOURS, FILE_WRONG_KIND, and FILE_SHOWN for a picture that
  * something else than `held` shows.
  */
 export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId, ids, held, now }: Closing): Promise<FileRow[]> => {
@@ -112,5 +121,7 @@ export const moveFromRenditions = async (deps: Deps, { fileId, from }: Left): Pr
     await announceBytes(tx, left);
     return true;
   });
-  await dropBytes(deps, isMoved ? left : folder);
+  if (!isMoved) return dropBytes(deps, folder);
+  // They stay announced: a rendition that was being made meanwhile may still be put there, and goes with the sweep.
+  await deps.storage.removeFolder(left);
 };

@@ -6,9 +6,11 @@ import { findSettingRow, keepFact } from '../settings/settings.queries.ts';
 const KEY = 'files.secret';
 const known = new WeakMap<Deps['db'], Promise<Buffer>>();
 
-const load = async ({ write }: Deps['db']): Promise<Buffer> => {
-  await keepFact(write, KEY, randomBytes(32).toString('base64'));
-  const row = await findSettingRow(write, KEY);
+/** Read by a connection for reads: transactions may hold all those for writes, and wait for this. */
+const load = async ({ read, write }: Deps['db']): Promise<Buffer> => {
+  const there = await findSettingRow(read, KEY);
+  if (there === null) await keepFact(write, KEY, randomBytes(32).toString('base64'));
+  const row = there ?? (await findSettingRow(write, KEY));
   return Buffer.from(String(row?.value), 'base64');
 };
 

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
 import { type JobHandler, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { leaveRenditions, moveFromRenditions } from './close-pictures.writes.ts';
-import { transcodeFilm, transcoding } from './ffmpeg.ts';
-import type { Bounds } from './ffmpeg-process.ts';
 import { releaseFiles, removeFiles } from './file-uses.ts';
 import { IDLE_MS, makeReady } from './files.queries.ts';
 import { clearIntake, workPath } from './intake.ts';
 import { dropBytes, enqueueFilm, filmJobs, folderOf } from './keep-upload.ts';
-import { type Lane, TooSlow } from './media-queue.ts';
+import { transcodeFilm, transcoding } from './media/ffmpeg.ts';
+import type { Bounds } from './media/ffmpeg-process.ts';
+import { type Lane, TooSlow } from './media/media-queue.ts';
 import { deleteRemoved, deleteTickets, findUnready, isKept, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
 
 const STALE_BYTES_MS = 2 * 3_600_000;

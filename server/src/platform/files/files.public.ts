@@ -22,7 +22,7 @@ export {
 export type { IsNoted, MaySee } from './guarded-files.ts';
 export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';
 export type { HasPaid } from './paid-files.ts';
-export { squareForPaper } from './paper-picture.ts';
+export { pictureForPaper, squareForPaper } from './paper-picture.ts';
 export { type KeptDocument, receiveDocument, receivePicture, saveDocument } from './receive-document.ts';
 
 /** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */
@@ -31,13 +31,23 @@ export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise
   return findNodeFile(tx, ownerId, ticket);
 };
 
-/** An address of a private file that opens it for ten minutes. Whoever gives it to someone has checked that they may see it. */
-export const privateAddress = async (deps: Deps, fileId: number, rendition: Rendition = {}): Promise<string> =>
-  signedAddress(await fileSecret(deps), { id: fileId, rendition, closedAt: null }, deps.now());
+/** A private file, and when it turned private; an address that was given before that opens it no more. */
+type PrivateFile = { id: number; closedAt: Date | null };
 
-/** The same for a picture that may have turned private after it was sent in the open; `mark` stands across it where one is given. */
-export const closedAddress = async (deps: Deps, { id, closedAt }: { id: number; closedAt: Date | null }, mark = ''): Promise<string> =>
-  signedAddress(await fileSecret(deps), { id, closedAt, rendition: {}, mark }, deps.now());
+/**
+ * An address of a private file that opens it for ten minutes, a picture at this size and with `mark` across it. Whoever gives it to someone has
+ * checked that they may see it.
+ */
+export const closedAddress = async (
+  deps: Deps,
+  { id, closedAt }: PrivateFile,
+  look: { mark?: string; rendition?: Rendition } = {},
+): Promise<string> =>
+  signedAddress(await fileSecret(deps), { id, closedAt, rendition: look.rendition ?? {}, mark: look.mark ?? '' }, deps.now());
+
+/** The same for a file that never turned from open to private. */
+export const privateAddress = (deps: Deps, fileId: number, rendition: Rendition = {}): Promise<string> =>
+  closedAddress(deps, { id: fileId, closedAt: null }, { rendition });
 
 /** Gives addresses of guarded files to who may see where they lie. */
 export const guardedAddresses = async (deps: Deps): Promise<(fileId: number) => string> => {

@@ -1,5 +1,5 @@
 import * as calls from '#contract/files/files.calls.ts';
-import { type Binding, bindDownload, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindDownloads, bindReads, bindUpload, bindWrites } from '../../kernel/http/context.ts';
 import { announceUpload } from './actions/announce-upload.ts';
 import { putFile, receivePut } from './actions/put-file.ts';
 import { receiveByToken, uploadByToken } from './actions/upload-by-token.ts';
@@ -10,10 +10,9 @@ import { uploadToken } from './reads/upload-token.ts';
 
 export const filesBindings: readonly Binding[] = [
   bindUpload(calls.uploadFile, receiveFile, uploadFile),
-  bindRead(calls.findUploaded, findUploaded),
-  bindDownload(calls.getFile, getFile),
-  bindWrite(calls.announceUpload, announceUpload),
+  ...bindReads(calls, { findUploaded, uploadToken }),
+  ...bindDownloads(calls, { getFile }),
+  ...bindWrites(calls, { announceUpload }),
   bindUpload(calls.putFile, receivePut, putFile),
-  bindRead(calls.uploadToken, uploadToken),
   bindUpload(calls.uploadByToken, receiveByToken, uploadByToken),
 ];

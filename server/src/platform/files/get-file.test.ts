@@ -6,7 +6,7 @@ import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4, makePdf } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { claimFiles, releaseFiles } from './file-uses.ts';
-import { blurredRendition } from './pictures.ts';
+import { blurredRendition } from './media/pictures.ts';
 import { keptSizeOf } from './rendition-sizes.ts';
 
 const fetchRaw = async (url: string, options: { headers?: Record<string, string>; method?: 'GET' | 'HEAD' } = {}) => {

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import { refuseFile } from './files.refusals.ts';
-import { maxBytes, SNIFF_BYTES, type Sniffed, sniff } from './sniff.ts';
-import { asFilesTrouble, isDiskTrouble } from './storage-faults.ts';
+import { maxBytes, SNIFF_BYTES, type Sniffed, sniff } from './media/sniff.ts';
+import { asFilesTrouble, isDiskTrouble } from './storage/storage-faults.ts';
 
 /** A body that has arrived whole in a file of its own, which `remove` takes away. The hashes are in hex. */
 export type Incoming = { path: string; size: number; md5: string; sha256: string; sniffed: Sniffed; name: string; remove(): Promise<void> };

@@ -9,16 +9,16 @@ import { claimFiles, guardFiles } from './file-uses.ts';
 import * as queries from './files.queries.ts';
 import { refuseFile } from './files.refusals.ts';
 import type { Incoming } from './intake.ts';
-import type { Lane, Turn } from './media-queue.ts';
-import type { StoredPicture } from './pictures.ts';
+import type { Lane, Turn } from './media/media-queue.ts';
+import type { StoredPicture } from './media/pictures.ts';
 import { type Prepared, prepareGenerated, prepareUpload } from './prepare-file.ts';
-import { asFilesTrouble } from './storage-faults.ts';
+import { asFilesTrouble } from './storage/storage-faults.ts';
 import { whileThere } from './while-there.ts';
 
 /** Film that has to be made playable: one kind of job for each lane, so that the long never hold the short. */
 export const filmJobs = {
-  quick: defineJob<{ fileId: number }>('files.make-playable', { retries: 3, timeoutSeconds: 300 }),
-  long: defineJob<{ fileId: number }>('files.make-long-playable', { retries: 3, timeoutSeconds: 1_800 }),
+  quick: defineJob<{ fileId: number }>('files.make-playable', { retries: 3, timeoutSeconds: 300, hidesNothing: true }),
+  long: defineJob<{ fileId: number }>('files.make-long-playable', { retries: 3, timeoutSeconds: 1_800, hidesNothing: true }),
 };
 
 /** About as much as a minute of 1280 by 720 at once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lane, type MediaQueue, mediaQueue, TooSlow } from './media-queue.ts';
+import { type Lane, type MediaQueue, mediaQueue, TooSlow } from './media/media-queue.ts';
 
 const roomy = { places: { quick: 1, long: 1 }, perPerson: 100, inAll: 100 };
 

@@ -4,14 +4,14 @@ import type { Readable } from 'node:stream';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal, type RefusalOptions } from '../../kernel/errors/refuse.ts';
-import { type ReadDocument, readDocument } from './documents.ts';
 import { failedFiles } from './failed-files.ts';
-import { isPlayable, posterOf, probe, repackFilm, repackSound } from './ffmpeg.ts';
 import { refuseFile } from './files.refusals.ts';
 import { type Incoming, workPath } from './intake.ts';
-import type { Turn } from './media-queue.ts';
-import { type StoredPicture, storedPicture } from './pictures.ts';
-import { type FileKind, maxBytes, type Sniffed, sniff } from './sniff.ts';
+import { type ReadDocument, readDocument } from './media/documents.ts';
+import { isPlayable, posterOf, probe, repackFilm, repackSound } from './media/ffmpeg.ts';
+import type { Turn } from './media/media-queue.ts';
+import { type StoredPicture, storedPicture } from './media/pictures.ts';
+import { type FileKind, maxBytes, type Sniffed, sniff } from './media/sniff.ts';
 
 /** A file as it will be kept. `body` may be asked for once; `remove` takes away what was made for it. */
 export type Prepared = {

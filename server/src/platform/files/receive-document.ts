@@ -4,12 +4,12 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import type { Ctx, Received } from '../../kernel/http/context.ts';
-import type { DocumentPage } from './documents.ts';
 import type { Incoming } from './intake.ts';
 import { type KeptUpload, keepPicture, keepPrepared, keepUpload, saveUpload, turnOf, type UploadOwner } from './keep-upload.ts';
+import type { DocumentPage } from './media/documents.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-file.ts';
 import { receiveForm } from './receive-form.ts';
-import { asFilesTrouble } from './storage-faults.ts';
+import { asFilesTrouble } from './storage/storage-faults.ts';
 import { whileThere } from './while-there.ts';
 
 /** A PDF whose bytes lie in the store beside pictures of its first pages; their rows are still to be written. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { type Incoming, takeIn } from './intake.ts';
-import { maxBytes } from './sniff.ts';
+import { maxBytes } from './media/sniff.ts';
 
 export type Form = { incoming: Incoming; fields: Readonly<Record<string, string>> };
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { FileRow } from './files.queries.ts';
 import { folderOf } from './keep-upload.ts';
-import { blurredRendition, type KeptPicture, markedPicture, renditionOf } from './pictures.ts';
+import { blurredRendition, type KeptPicture, markedPicture, renditionOf } from './media/pictures.ts';
 import { type KeptSize, nameOfSize } from './rendition-sizes.ts';
 
 type Bytes = { body: Readable; size: number };
@@ -55,13 +55,17 @@ export const openBlurred = (deps: Deps, file: FileRow, want: { address: string }
   open(deps, file, { name: 'blurred', address: want.address, render: blurredRendition });
 
 /** A picture with words across it, which is kept nowhere. Null where it is gone; throws TOO_MANY in the same manner. */
-export const openMarked = async (deps: Deps, file: FileRow, want: { mark: string; address: string }): Promise<Bytes | null> => {
+export const openMarked = async (
+  deps: Deps,
+  file: FileRow,
+  want: { mark: string; size: KeptSize | null; address: string },
+): Promise<Bytes | null> => {
   const { allowed, retryAfterMs } = await deps.limiter.take(`files.rendition:${want.address}`, MAKES_MAX, MAKES_SECONDS);
   if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });
   const load = async () => {
     const kept = await deps.storage.get(file.storageKey);
     return kept && buffer(kept.body);
   };
-  const bytes = await markedPicture({ person: String(file.ownerId), load }, want.mark);
+  const bytes = await markedPicture({ person: String(file.ownerId), load }, want.mark, want.size);
   return bytes && { body: Readable.from([bytes]), size: bytes.length };
 };

@@ -15,9 +15,9 @@ import { clientOf } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { startS3 } from '../../testing/fixtures/s3.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { diskStorage } from './disk-storage.ts';
 import { filesTable, storedBytesTable } from './files.tables.ts';
-import { s3Storage } from './s3-storage.ts';
+import { diskStorage } from './storage/disk-storage.ts';
+import { s3Storage } from './storage/s3-storage.ts';
 
 let s3: { config: S3Config; stop: () => Promise<void> };
 const folder = mkdtempSync(join(tmpdir(), 'yanzhi-disk-'));

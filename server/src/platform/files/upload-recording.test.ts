@@ -13,12 +13,12 @@ import type { Storage } from '../../kernel/ports.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeLyingMp4, makeM4a, makeMp3, makeMp4, makeOgg, makePdf, makeWav, makeWebm } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { runFfmpeg } from './ffmpeg-process.ts';
 import { filesJobs, makePlayable, sweepFiles } from './files.jobs.ts';
 import { describeFiles, privateAddress, removeFiles } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
 import { filmJobs } from './keep-upload.ts';
-import { TooSlow } from './media-queue.ts';
+import { runFfmpeg } from './media/ffmpeg-process.ts';
+import { TooSlow } from './media/media-queue.ts';
 
 const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 

@@ -4,13 +4,13 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { houseTime } from '../../kernel/http/house-time.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.ts';
+import { reopenAccount, setMutedUntil, shutAccount } from '../accounts/standing.writes.ts';
 import { notify } from '../notices/notices.ts';
 import { settingOf } from '../settings/settings.ts';
 import { announceGone, announceMoved, subjectKind } from '../subjects/subjects.ts';
 import { actWords, thingWords } from './act-words.view.ts';
 import { type ActRow, actsInForce, addAct, cardsOf, effectsOf, isInForce, markWithdrawn } from './acts.queries.ts';
-import { asideOf } from './aside.ts';
+import { asideOf } from './aside.registry.ts';
 import { moderationSettings } from './moderation.settings.ts';
 
 const DAY_MS = 86_400_000;

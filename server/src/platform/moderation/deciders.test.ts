@@ -15,7 +15,7 @@ import { endDueAccounts } from '../security/account-deletions.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { OwnerId } from '../subjects/owner.types.ts';
 import { moderationCasesTable } from './moderation.tables.ts';
-import { notifyReporters } from './notify-reporters.ts';
+import { notifyReporters } from './reporters.notify.ts';
 
 type Someone = Client & { userId: number };
 

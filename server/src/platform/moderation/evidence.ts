@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { privateAddress } from '../files/files.public.ts';
+import { closedAddress, findClosed } from '../files/files.public.ts';
 import { type InspectedSubject, isSubjectKind, subjectKind } from '../subjects/subjects.ts';
 
 const PICTURE = { width: 480 };
@@ -18,5 +18,9 @@ export const inspectAll = async (db: Db | Tx, wanted: readonly { kind: string; i
 };
 
 /** Pictures of a thing, at addresses that open them for ten minutes also where nobody else may see them. */
-export const evidencePictures = (deps: Deps, thing: InspectedSubject): Promise<{ url: string }[]> =>
-  Promise.all(thing.pictureFileIds.map(async (file) => ({ url: await privateAddress(deps, file, PICTURE) })));
+export const evidencePictures = async (deps: Deps, thing: InspectedSubject): Promise<{ url: string }[]> => {
+  if (thing.pictureFileIds.length === 0) return [];
+  const files = new Map((await findClosed(deps.db.write, thing.pictureFileIds)).map((file) => [file.id, file]));
+  const there = thing.pictureFileIds.flatMap((id) => files.get(id) ?? []);
+  return Promise.all(there.map(async (file) => ({ url: await closedAddress(deps, file, { rendition: PICTURE }) })));
+};

@@ -1,6 +1,6 @@
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { reopenOverdue } from '../accounts/standing.ts';
-import { caseClosed, notifyReporters } from './notify-reporters.ts';
+import { reopenOverdue } from '../accounts/standing.writes.ts';
+import { caseClosed, notifyReporters } from './reporters.notify.ts';
 
 /** Bans that are over end by themselves, whether or not anybody comes back. */
 export const moderationJobs = [

@@ -2,7 +2,7 @@ import * as carded from '#contract/moderation/carded.calls.ts';
 import * as conduct from '#contract/moderation/conduct.calls.ts';
 import * as desk from '#contract/moderation/desk.calls.ts';
 import * as flags from '#contract/moderation/flags.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { appealAct } from './actions/appeal-act.ts';
 import { appealAside } from './actions/appeal-aside.ts';
 import { addWords, removeWord } from './actions/change-words.ts';
@@ -18,41 +18,28 @@ import { listWords, tryWords } from './reads/list-words.ts';
 import { getAct, getStanding, listActs, listLog } from './reads/read-conduct.ts';
 
 export const moderationBindings: readonly Binding[] = [
-  bindWrite(flags.flagUser, flagThing('user')),
-  bindWrite(flags.flagFeed, flagThing('feed')),
-  bindWrite(flags.flagNews, flagThing('news')),
-  bindWrite(flags.flagQuestion, flagThing('question')),
-  bindWrite(flags.flagAnswer, flagThing('question-answer')),
-  bindWrite(flags.flagGroup, flagThing('group')),
-  bindWrite(flags.flagPost, flagThing('post')),
-  bindWrite(flags.flagComment, flagThing('comment')),
-  bindWrite(flags.flagTopic, flagThing('topic')),
-  bindWrite(flags.flagReview, flagThing('review')),
-  bindWrite(flags.flagReviewReply, flagThing('review-reply')),
-  bindWrite(flags.flagWork, flagThing('work')),
-  bindWrite(flags.flagWorkMark, flagThing('work-mark')),
-  bindWrite(flags.flagTrial, flagThing('trial')),
-  bindRead(flags.listCircleReports, listCircleReports),
-  bindWrite(flags.acceptReport, acceptReport),
-  bindWrite(flags.rejectReport, rejectReport),
-  bindRead(conduct.listActs, listActs),
-  bindRead(conduct.getStanding, getStanding),
-  bindRead(conduct.getAct, getAct),
-  bindWrite(conduct.appealAct, appealAct),
-  bindWrite(conduct.appealReview, appealAside('review')),
-  bindWrite(conduct.appealWorkMark, appealAside('work-mark')),
-  bindRead(conduct.listLog, listLog),
-  bindRead(carded.listCarded, listCarded),
-  bindRead(desk.listCases, listCases),
-  bindRead(desk.getCase, getCase),
-  bindWrite(desk.openCase, openCase),
-  bindWrite(desk.upholdCase, upholdCase),
-  bindWrite(desk.dismissCase, dismissCase),
-  bindWrite(desk.withdrawAct, withdrawAct),
-  bindRead(desk.listAppeals, listAppeals),
-  bindWrite(desk.decideAppeal, decideAppeal),
-  bindRead(desk.listWords, listWords),
-  bindWrite(desk.addWords, addWords),
-  bindWrite(desk.removeWord, removeWord),
-  bindRead(desk.tryWords, tryWords),
+  ...bindWrites(flags, {
+    flagUser: flagThing('user'),
+    flagFeed: flagThing('feed'),
+    flagNews: flagThing('news'),
+    flagQuestion: flagThing('question'),
+    flagAnswer: flagThing('question-answer'),
+    flagGroup: flagThing('group'),
+    flagPost: flagThing('post'),
+    flagComment: flagThing('comment'),
+    flagTopic: flagThing('topic'),
+    flagReview: flagThing('review'),
+    flagReviewReply: flagThing('review-reply'),
+    flagWork: flagThing('work'),
+    flagWorkMark: flagThing('work-mark'),
+    flagTrial: flagThing('trial'),
+    acceptReport,
+    rejectReport,
+  }),
+  ...bindReads(flags, { listCircleReports }),
+  ...bindReads(conduct, { listActs, getStanding, getAct, listLog }),
+  ...bindWrites(conduct, { appealAct, appealReview: appealAside('review'), appealWorkMark: appealAside('work-mark') }),
+  ...bindReads(carded, { listCarded }),
+  ...bindReads(desk, { listCases, getCase, listAppeals, listWords, tryWords }),
+  ...bindWrites(desk, { openCase, upholdCase, dismissCase, withdrawAct, decideAppeal, addWords, removeWord }),
 ];

@@ -137,7 +137,7 @@ describe('what was removed, is held or was deleted', () => {
     await author.call(posts.createPost, { group_id: circle.id, title: textOf('post-held'), body: HELD_WORD });
     await author.call(comments.createPostComment, { id: kept, body: `${textOf('comment-held')} ${HELD_WORD}` });
     await house.runJobs();
-    await house.deps.guestAnswers.forget();
+    await house.deps.sharedPageCache.clear();
 
     const beyond = (heard: string[], allowed: RegExp) => heard.filter((one) => !one.endsWith(': post-kept') && !allowed.test(one));
     const nothing = /^$/;

@@ -11,8 +11,8 @@ import { createPost, getPost } from '#contract/posts/posts.doors.ts';
 import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { formOf } from './word-form.ts';
-import { wordMatcher } from './word-matcher.ts';
+import { formOf } from './word-form.plain.ts';
+import { wordMatcher } from './word-matcher.plain.ts';
 
 const finds = (words: readonly string[], text: string): string[] =>
   wordMatcher(words.map((word) => ({ word, form: formOf(word), grade: 'review' as const })))(text).map((one) => one.word);

@@ -11,7 +11,7 @@ import { tryToHide } from './act.ts';
 import { hidingAct } from './acts.queries.ts';
 import { openCase } from './cases.queries.ts';
 import { sensitiveWordsTable } from './moderation.tables.ts';
-import { type SensitiveWord, wordMatcher } from './word-matcher.ts';
+import { type SensitiveWord, wordMatcher } from './word-matcher.plain.ts';
 
 const KEPT_MS = 5_000;
 const TOPIC = 'sensitive-words';

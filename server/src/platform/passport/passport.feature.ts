@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
-import { endGrantsOfSessions } from './grants.ts';
-import { noteSecondHalf } from './outside-entries.ts';
+import { endGrantsOfSessions } from './grants.tokens.ts';
+import { noteSecondHalf } from './outside-entries.writes.ts';
 import { passportJobs } from './passport.jobs.ts';
 import { passportData } from './passport.personal-data.ts';
 import { servePassport } from './passport.plain.ts';

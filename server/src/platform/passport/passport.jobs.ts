@@ -1,7 +1,7 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { sweepEntries } from './outside-entries.ts';
+import { sweepEntries } from './outside-entries.writes.ts';
 import { passportGrantsTable, passportSessionsTable, passportTicketsTable } from './passport.tables.ts';
 import { notifyServices } from './single-logout.ts';
 

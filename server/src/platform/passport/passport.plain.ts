@@ -3,9 +3,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import { enterPassport, leavePassport } from './actions/enter-passport.ts';
 import { validateTicket } from './actions/validate-ticket.ts';
-import { casJson, casXml } from './cas-answers.ts';
+import { casJson, casXml } from './cas-answers.view.ts';
 import { PASSPORT_PATH } from './grant-cookie.ts';
-import { endByTicket } from './outside-entries.ts';
+import { endByTicket } from './outside-entries.writes.ts';
 import { readLogoutRequest } from './single-logout.ts';
 
 const A_MINUTE_S = 60;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { heading } from '../settings/setting-words.ts';
 import { defineSetting, holding } from '../settings/settings.ts';
-import { isServicePrefix } from './services.ts';
+import { isServicePrefix } from './services.policy.ts';
 
 /** Who else may let people sign in here: beginnings of addresses. The house itself always may. */
 export const passportServices = holding(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeTwice, isListed, isServicePrefix, readService, serviceKey, withTicket } from './services.ts';
+import { encodeTwice, isListed, isServicePrefix, readService, serviceKey, withTicket } from './services.policy.ts';
 
 describe('a service', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { settingOf } from '../settings/settings.ts';
 import { passportServices } from './passport.settings.ts';
 import { passportGrantsTable, passportTicketsTable } from './passport.tables.ts';
-import { isListed } from './services.ts';
+import { isListed } from './services.policy.ts';
 
 const REQUEST_MAX = 10_000;
 const TICKET_MAX = 256;

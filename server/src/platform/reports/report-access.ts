@@ -3,7 +3,7 @@ import { type Audience, type ReportSection, usualAudience } from '#contract/repo
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
 import { areFriendsSql } from '../people/friendships.queries.ts';
-import { hasBlocks, type Ties, tiesColumns } from '../people/ties.ts';
+import { hasBlocks, type Ties, tiesColumns } from '../people/ties.sql.ts';
 import { isFor, type ReportRelation } from './audience.policy.ts';
 
 export type ReportAccess = {

@@ -5,7 +5,7 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { codeFor, freshName, freshPhone, PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
-import { notifyOfTries } from './notify-of-tries.ts';
+import { notifyOfTries } from './tries.notify.ts';
 
 const REGISTRATIONS = 1_000;
 const SAMPLES = 12;

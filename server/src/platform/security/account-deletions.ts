@@ -51,7 +51,7 @@ const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
     return true;
   });
   for (const effect of effects) await effect();
-  if (isEnded) await deps.guestAnswers.forget();
+  if (isEnded) await deps.sharedPageCache.clear();
   return isEnded;
 };
 

@@ -1,6 +1,6 @@
 import type { CaptchaConfig } from '../../config.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
-import { tencentAuthorization, tencentHeaders } from '../delivery/tencent-call.ts';
+import { tencentAuthorization, tencentHeaders } from '../delivery/gateways/tencent-call.ts';
 
 const ACTION = 'DescribeCaptchaResult';
 const VERSION = '2019-07-22';

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { type Refusal, refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { forgetTries, takeTry } from '../accounts/sign-in-tries.ts';
-import { openChallenge } from './challenges.ts';
+import { openChallenge } from './challenges.tokens.ts';
 import { checkPasskey, listPasskeys, notePasskeyUse, signingOptions } from './passkeys.ts';
-import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes.queries.ts';
 import { findTotp, spendStep, stepOf } from './totp.ts';
 
 /** Codes that may be tried for an account in an hour, from anywhere: its owner has passkeys and recovery codes besides. */

@@ -1,8 +1,8 @@
 import { securityNotices } from '#contract/security/security.notices.ts';
 import type { Feature } from '../feature.ts';
 import { captchaLimits } from './captcha.settings.ts';
-import { endChallenges } from './challenges.ts';
-import { accountPersonalData, filesPersonalData, noticesPersonalData, signInPersonalData } from './own-data.ts';
+import { endChallenges } from './challenges.tokens.ts';
+import { accountPersonalData, filesPersonalData, noticesPersonalData, signInPersonalData } from './own-data.personal.ts';
 import { securityJobs } from './security.jobs.ts';
 import { securityBindings } from './security.routes.ts';
 import {

@@ -3,8 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { endDueAccounts } from './account-deletions.ts';
 import { exportJob, makeExport, removeExportJob, sweepExports } from './account-exports.ts';
-import { notifyOfTries } from './notify-of-tries.ts';
 import { challengesTable, solvedCaptchasTable } from './security.tables.ts';
+import { notifyOfTries } from './tries.notify.ts';
 
 /** Removes what is over: challenges, solved captchas, exports that lay for a week. */
 const sweepSecurity = async (deps: Deps): Promise<void> => {

@@ -184,15 +184,15 @@ export const retrieveNow = async (form: InputOf<typeof retrievePassword>): Promi
 };
 
 /** Ends the session here, and on the server once it can be reached: nobody is kept in by a dead line. */
-export const signOutNow = async (): Promise<void> => {
+export const signOutNow = async (reason: 'signed-out' | 'expired' = 'signed-out'): Promise<void> => {
   const session = currentSession();
   if (session.status === 'person') await endOnServer(session.authorization);
-  endSession('signed-out');
+  endSession(reason);
 };
 
 /** Changes the password; the server ends the other sessions, and this one ends here (section 4.1). */
 export const changePasswordNow = async (form: InputOf<typeof changePassword>): Promise<boolean> => {
   if ((await writeNow(changePassword, form)) === null) return false;
-  await signOutNow();
+  await signOutNow('expired');
   return true;
 };

@@ -140,7 +140,8 @@ describe('who owes an answer to agreement or privacy policy', () => {
     expect(server.inputsOf(answerPolicies)).toEqual([]);
     expect(currentSession()).toMatchObject({ user: { consent_due: both } });
     // The policy itself takes the answer too.
-    await act(async () => void fireEvent.click(await app.findByRole('button', { name: '同意' })));
+    const agree = await app.findByRole('button', { name: '同意' });
+    await act(async () => void fireEvent.click(agree));
     await waitFor(() => expect(server.inputsOf(answerPolicies)).toHaveLength(1));
     await waitFor(() => expect(currentSession()).toMatchObject({ user: { consent_due: [] } }));
   });

@@ -2,6 +2,7 @@ import { confirm } from '#web/kit/confirm.ts';
 import { translator } from '#web/words/translator.ts';
 import { loadStrings } from '../../app/locale/strings.ts';
 import { goTo } from '../../app/navigation/navigator.ts';
+import { hasUnsentWords } from '../../app/storage/unsent-words.ts';
 import { signOutNow } from './accounts.data.ts';
 
 /** Asks once, then signs out and goes to sign-in. */
@@ -9,7 +10,7 @@ export const askSignOut = async (): Promise<void> => {
   await loadStrings(['accounts']);
   const isSure = await confirm({
     title: translator.t('accounts:signOut.title'),
-    text: translator.t('accounts:signOut.text'),
+    text: translator.t(hasUnsentWords() ? 'accounts:signOut.unsent' : 'accounts:signOut.text'),
     confirmLabel: translator.t('accounts:signOut.confirm'),
     danger: true,
   });

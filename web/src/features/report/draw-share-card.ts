@@ -35,7 +35,9 @@ const MARGIN = 72;
 const inner = MARGIN + 64;
 const innerWidth = CARD_WIDTH - 2 * inner;
 
-const drawDial = (pen: Pen, { words }: ShareCardContent, x: number, y: number, radius: number): void => {
+type Circle = { readonly x: number; readonly y: number; readonly radius: number };
+
+const drawDial = (pen: Pen, { words }: ShareCardContent, { x, y, radius }: Circle): void => {
   const share = Math.min(1, words.score?.share ?? 0);
   pen.lineWidth = 18;
   pen.lineCap = 'round';
@@ -86,7 +88,7 @@ export const drawShareCard = (canvas: HTMLCanvasElement, content: ShareCardConte
   const quote = { x: inner, width: innerWidth, font: `36px ${SERIF}`, color: INK, leading: 62 };
   if (words.score === null) write(pen, words.intro, { ...quote, y: 480, most: 11 });
   else {
-    drawDial(pen, content, CARD_WIDTH / 2, 570, 138);
+    drawDial(pen, content, { x: CARD_WIDTH / 2, y: 570, radius: 138 });
     write(pen, words.intro, { ...quote, y: 872, most: 5 });
   }
 

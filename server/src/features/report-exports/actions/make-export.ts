@@ -3,11 +3,12 @@ import type { Static } from 'typebox';
 import type { ExportFormat, MakeExport } from '#contract/report-exports/report-exports.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
+import { forgetStatusLists } from '../../../platform/credentials/reads/get-status-list.ts';
 import { drawPlaces, statusEntry } from '../../../platform/credentials/status-lists.writes.ts';
-import { signCredential } from '../credential.ts';
+import { signCredential } from '../credential.signing.ts';
 import { revoke } from '../credentials.queries.ts';
-import { exportAddress } from '../export-address.ts';
-import { loadExport } from '../load-export.ts';
+import { exportAddress } from '../export.addresses.ts';
+import { loadExport } from '../export.reader.ts';
 import { reportCredentialsTable } from '../report-exports.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +59,7 @@ export const makeExport = async (ctx: Ctx, input: Input): Promise<(write: WriteC
 export const revokeCredential = async (ctx: WriteCtx, { id }: { id: string }): Promise<null> => {
   const { userId } = me(ctx);
   if (!(await revoke(ctx.db, userId, id, ctx.now))) throw refuse('NOT_FOUND');
+  ctx.afterCommit(() => forgetStatusLists(ctx.deps));
   ctx.audit('report-credential', null, { id });
   return null;
 };

@@ -4,7 +4,7 @@ import { reportPaperWords } from '#contract/report-exports/report-exports.messag
 import type { Deps } from '../../../kernel/deps.ts';
 import { squareForPaper } from '../../../platform/files/files.public.ts';
 import { drawPaper } from '../../../platform/paper/paper.thread.ts';
-import type { ReportExport } from '../load-export.ts';
+import type { ReportExport } from '../export.reader.ts';
 import { PHOTO } from './photo.ts';
 
 const PROGRAM = new URL('./pdf-worker.ts', import.meta.url);

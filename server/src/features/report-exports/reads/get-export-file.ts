@@ -5,9 +5,9 @@ import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { type Download, downloadOf } from '../../../kernel/http/download.ts';
 import { fileNameOf } from '../actions/make-export.ts';
 import { findCredential, stateOf } from '../credentials.queries.ts';
-import { isExportAddress } from '../export-address.ts';
-import { jsonResumeOf } from '../json-resume.ts';
-import { loadExport } from '../load-export.ts';
+import { isExportAddress } from '../export.addresses.ts';
+import { loadExport } from '../export.reader.ts';
+import { jsonResumeOf } from '../json-resume.view.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 
 const mimes: Record<ExportFormat, string> = {

@@ -9,7 +9,7 @@ import type { ReportAccess } from '../../../platform/reports/report-access.ts';
 import { peopleOf, reportView } from '../report.view.ts';
 import { noteVisit } from '../report-visits.ts';
 import { loadReport } from '../reports.queries.ts';
-import { type ReadReport, readShared } from '../shared-report.ts';
+import { type ReadReport, readShared } from '../shared-report.reader.ts';
 
 const load = async (ctx: ReadCtx, access: ReportAccess): Promise<ReadReport | null> => {
   const [owner, viewer] = [access.ownerId, ctx.actor?.userId ?? null];

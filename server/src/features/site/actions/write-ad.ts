@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { type AdRow, type AdValues, deleteAd, insertAd, lockAd, updateAd } from '../ads.queries.ts';
 import { adDraftView, findSpace } from '../ads.view.ts';
-import { swapPictures } from '../swap-pictures.ts';
+import { swapPictures } from '../swap-pictures.writes.ts';
 
 const KIND = 'advertisement';
 

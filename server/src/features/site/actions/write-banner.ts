@@ -6,7 +6,7 @@ import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { type BannerRow, type BannerValues, deleteBanner, insertBanner, lockBanner, updateBanner } from '../banners.queries.ts';
 import { bannerDraftView } from '../banners.view.ts';
 import type { InLanguages } from '../site.tables.ts';
-import { swapPictures } from '../swap-pictures.ts';
+import { swapPictures } from '../swap-pictures.writes.ts';
 
 const KIND = 'banner';
 

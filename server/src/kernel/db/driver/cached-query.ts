@@ -3,7 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { invariant } from '../../errors/refuse.ts';
 import type { Db, Tx } from '../database.ts';
 import { queryCounter } from '../query-count.ts';
-import { columnTypes, type RowMapper, rowMapper, type SelectedField } from './row-mapper.ts';
+import { inner } from './inner.ts';
+import { columnTypes, type JoinedTables, type RowMapper, rowMapper, type SelectedField } from './row-mapper.ts';
 
 /** A query whose parameters (`sql.placeholder`) are filled when it runs. */
 export type Built<Rows> = {
@@ -21,21 +22,28 @@ export type Statement = { text: string; values: unknown[] };
 /** What the driver is asked by: a pool, or one connection. */
 type Client = { query(asked: object): Promise<{ rows: unknown[][] }> };
 /** The parts of Drizzle's prepared query that are used here. */
-type Prepared = { queryString: string; params: unknown[]; fields?: SelectedField[]; customResultMapper?: unknown };
+type Prepared = {
+  queryString: string;
+  params: unknown[];
+  fields?: SelectedField[];
+  joinsNotNullableMap?: JoinedTables;
+  customResultMapper?: unknown;
+};
 type Kept = { prepared: Prepared; toRows: RowMapper | null };
 
 const kept = new Map<string, Kept>();
 
 /** The pool or the connection that a query of this database or transaction is sent by. */
 const clientOf = (db: Db | Tx): Client => {
-  const { client } = db._.session as unknown as { client?: Client };
+  const { client } = inner<{ client?: Client }>(db._.session);
   invariant(client, 'a session has its connection');
   return client;
 };
 
 const keptOf = (made: object): Kept => {
   const prepared = made as Prepared;
-  return { prepared, toRows: prepared.fields && !prepared.customResultMapper ? rowMapper(prepared.fields) : null };
+  const { fields, joinsNotNullableMap, customResultMapper } = prepared;
+  return { prepared, toRows: fields && !customResultMapper ? rowMapper(fields, joinsNotNullableMap) : null };
 };
 
 /** The same query, sent by another connection: in a transaction, by its own. */

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Db, Tx } from '../database.ts';
 import { queryCounter } from '../query-count.ts';
 import type { Statement } from './cached-query.ts';
+import { inner } from './inner.ts';
 
 /** What is done in a transaction. `endWith` takes a statement that goes on the wire together with COMMIT; nobody sees what it answers. */
 type Work<Result> = (tx: Tx, endWith: (last: Statement) => void) => Promise<Result>;
@@ -62,7 +63,7 @@ const boundTo = (client: pg.PoolClient): { client: pg.PoolClient; end(): void } 
 
 /** What is written in this turn goes out in one piece. */
 const holdBack = (client: pg.PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const { stream } = inner<{ connection: { stream: Writable } }>(client).connection;
   stream.cork();
   setImmediate(() => stream.uncork());
 };
@@ -72,7 +73,7 @@ const holdBack = (client: pg.PoolClient): void => {
  * last, instead of waiting a round trip for each while rows are locked.
  */
 export const transactionsOn = (pool: pg.Pool, db: Db) => {
-  const { dialect } = db as unknown as { dialect: PgDialect };
+  const { dialect } = inner<{ dialect: PgDialect }>(db);
   return async <Result>(work: Work<Result>, options: TransactionOptions = {}): Promise<Result> => {
     const client = await pool.connect();
     const bounded = boundTo(client);

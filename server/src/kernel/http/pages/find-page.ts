@@ -68,9 +68,6 @@ const patient = (work: Promise<Found>): Promise<Found> => {
 /** Finds what to write into the document of an address, as a guest sees it. It never throws and never takes long: without it the app still comes. */
 export const openPages = (deps: Deps, writers: readonly PageWriter[], isKnown: (path: string) => boolean) => {
   const known = writers.flatMap((writer) => writer.paths.map((path) => ({ writer, pattern: patternOf(path) })));
-  // A link that many open at once is read once, and forgotten with the answers that its document is made of.
-  const kept = deps.guestAnswers.open<Promise<Found>>();
-
   const matchOf = (url: URL): Match | null => {
     for (const { writer, pattern } of known) {
       const place = placeOf(pattern, url);
@@ -86,12 +83,8 @@ export const openPages = (deps: Deps, writers: readonly PageWriter[], isKnown: (
     if (!match) return { state: 'unlisted', queries: 0 };
     const ctx = guestCtx(deps, request);
     const key = `${ctx.locale} ${request.url}`;
-    const [mark, at] = [kept.mark(), ctx.now.getTime()];
-    const before = kept.find(key, at);
-    if (before) return { ...(await patient(before)), queries: 0 };
     return countQueries(async (counter) => {
-      const found = written(ctx, match);
-      kept.keep(key, { mark, at, value: found });
+      const found = deps.sharedPageCache.documents.share(key, ctx.now.getTime(), () => written(ctx, match));
       return { ...(await patient(found)), queries: counter.queries };
     });
   };

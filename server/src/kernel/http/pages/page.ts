@@ -57,7 +57,7 @@ export const answerFirst = async <S extends Shapes, Answer extends Static<S['ans
   const first: FirstAnswer = {
     id: call.operation.id,
     input: options.input as Record<string, unknown>,
-    answer: serializerOf(call as unknown as Call)(answer),
+    answer: serializerOf(call)(answer),
     isPaged: options.isPaged ?? false,
     isStale: options.isStale ?? false,
   };

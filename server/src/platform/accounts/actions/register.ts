@@ -13,9 +13,9 @@ import { spendCode, tryCode } from '../codes.ts';
 import { type Contact, contactOf } from '../contact.ts';
 import { refuseField } from '../field-refusal.ts';
 import { bindAtSignUp } from '../inviter.ts';
-import { isReservedName, tidyName, whyNotName } from '../names.ts';
+import { isReservedName, tidyName, whyNotName } from '../names.policy.ts';
 import { hashPassword, whyNotPassword } from '../passwords.ts';
-import { refuseClosedMethod } from '../register-method.ts';
+import { refuseClosedMethod } from '../register-method.policy.ts';
 import { SESSION_MINUTES, startSession } from '../sessions.ts';
 import { isNameTaken } from '../shown-names.ts';
 

@@ -9,13 +9,13 @@ import type { CodeUse, SendCode, SendCodeFor } from '#contract/accounts/accounts
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { type CaptchaGiven, captchaForKnownContact, captchaForNewContact } from '../../security/captcha.ts';
-import { isDisposable } from '../../security/disposable-mail.ts';
+import { isDisposable } from '../../security/disposable-mail.plain.ts';
 import { boundContact, findByContact } from '../accounts.queries.ts';
 import { type CodePurpose, issueCode, sentWithin, takeCodeAllowance } from '../codes.ts';
 import { type Contact, contactOf, readContact } from '../contact.ts';
 import { mayBeUsedHere } from '../demo-accounts.ts';
 import { refuseField } from '../field-refusal.ts';
-import { refuseClosedMethod } from '../register-method.ts';
+import { refuseClosedMethod } from '../register-method.policy.ts';
 
 type Form = Static<(typeof SendCode)['input']>;
 
@@ -99,7 +99,7 @@ export const accountIn = (ctx: Ctx<'EMAIL_INVALID' | 'PHONE_INVALID'>, account: 
   return contact;
 };
 
-export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove' | 'pay' | 'certify' | 'ecert'> =>
+export const purposeOf = (use: CodeUse | undefined): Exclude<CodePurpose, 'prove' | 'pay' | 'certify' | 'ecert' | 'ecert-export'> =>
   use === 'register' || use === 'bind' || use === 'change' ? use : 'account';
 
 /** Section 7.2: getValidateCode { type, codeUse, account }. */

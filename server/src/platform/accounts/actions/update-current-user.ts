@@ -11,7 +11,7 @@ import { reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { usersTable } from '../accounts.tables.ts';
 import { refuseField } from '../field-refusal.ts';
-import { isReservedName, tidyName } from '../names.ts';
+import { isReservedName, tidyName } from '../names.policy.ts';
 import { takeNickname } from '../shown-names.ts';
 
 type Place = 'avatarFileId' | 'backgroundFileId';

@@ -3,7 +3,7 @@ import { wordsIn } from '../../moderation/words.ts';
 import { reservedNames } from '../../settings/account.settings.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { findAccount } from '../accounts.queries.ts';
-import { isReservedName, tidyName } from '../names.ts';
+import { isReservedName, tidyName } from '../names.policy.ts';
 import { isNameTaken } from '../shown-names.ts';
 
 /** Section 5.1: account existence can be checked. Ten a minute for a network address, as the look-up of a phone (decision 11). */

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { walletSummaryOf } from '../../ledger/wallet-summary.ts';
+import { walletSummaryOf } from '../../ledger/wallet-summary.reader.ts';
 import { dueOf } from '../../policies/consents.writes.ts';
 import { findCurrent } from '../accounts.queries.ts';
 import { currentUserView } from '../current-user.view.ts';

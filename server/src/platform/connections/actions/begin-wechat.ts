@@ -3,8 +3,8 @@ import type { BeginWechat, BeginWechatAt } from '#contract/connections/connectio
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
 import { openWechat } from '../open-wechat.ts';
-import { appReturnAddress, pageReturnAddress } from '../return-address.ts';
-import { beginStart } from '../social-starts.ts';
+import { appReturnAddress, pageReturnAddress } from '../return.addresses.ts';
+import { beginStart } from '../social-starts.tokens.ts';
 import { wechatAddress } from '../wechat.ts';
 
 /** Where WeChat sends browsers back to that came through `auth/social/signin/wechat_mp`. */

@@ -3,11 +3,11 @@ import type { bindByWechat as bindByWechatCall } from '#contract/connections/con
 import type { BindByWechat } from '#contract/connections/connections.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
-import { enter } from '../../security/entered.ts';
-import { connectAndTell } from '../connect-to.ts';
+import { enter } from '../../security/entered.writes.ts';
+import { connectAndTell } from '../connect.writes.ts';
 import { openWechat } from '../open-wechat.ts';
 import { proveAccount } from '../prove-account.ts';
-import { checkPending, spendPending } from '../social-pending.ts';
+import { checkPending, spendPending } from '../social-pending.tokens.ts';
 
 /**
  * Section 2.3, 'bind existing account': by its password, or by a code to what is confirmed of it; a phone that nobody confirmed finds

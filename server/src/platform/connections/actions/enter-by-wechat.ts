@@ -7,12 +7,12 @@ import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
 import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
-import { enter } from '../../security/entered.ts';
+import { enter } from '../../security/entered.writes.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
 import { findHolder, type HolderRow, touchIdentity } from '../connections.queries.ts';
 import { openWechat } from '../open-wechat.ts';
-import { keepPending } from '../social-pending.ts';
-import { takeStart } from '../social-starts.ts';
+import { keepPending } from '../social-pending.tokens.ts';
+import { takeStart } from '../social-starts.tokens.ts';
 import { type WechatPerson, whoGave } from '../wechat.ts';
 
 /** Whether a chat-app account may open its account's door now. Throws ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED. */

@@ -7,10 +7,10 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../../security/step-up.ts';
 import { findHolder } from '../connections.queries.ts';
-import { holdBoth, mergeInto } from '../merge-into.ts';
+import { holdBoth, mergeInto } from '../merge.writes.ts';
 import { openWechat } from '../open-wechat.ts';
 import { proveAccount } from '../prove-account.ts';
-import { checkPending, spendPending } from '../social-pending.ts';
+import { checkPending, spendPending } from '../social-pending.tokens.ts';
 
 type Form = Static<(typeof MergeAccount)['input']>;
 /** Finds the other account in the merge's transaction, and uses up what proved it. */

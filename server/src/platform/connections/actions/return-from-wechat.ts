@@ -6,7 +6,7 @@ import { Refusal, refuses, UpstreamError } from '../../../kernel/errors/refuse.t
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
 import { whyShutAt } from '../../accounts/shut-account.ts';
-import { takeStart } from '../social-starts.ts';
+import { takeStart } from '../social-starts.tokens.ts';
 import { enterForPage, type PageEntry } from './enter-by-wechat.ts';
 
 /** What the sign-in screen says of a way to WeChat that did not end well. */

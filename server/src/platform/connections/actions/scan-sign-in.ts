@@ -9,7 +9,7 @@ import { type SessionsEnded, startSession } from '../../accounts/sessions.ts';
 import { notify } from '../../notices/notices.ts';
 import { deviceWords, networkWords } from '../../security/device-words.ts';
 import { scanSignInsTable } from '../connections.tables.ts';
-import { hashOf, newSecret } from '../secrets.ts';
+import { hashOf, newSecret } from '../secrets.tokens.ts';
 
 const HOLDS_S = 120;
 /** After a yes the browser that asked has at least so long to hear of it. */

@@ -7,16 +7,16 @@ import { insertAccount, isUsernameTaken } from '../../accounts/accounts.queries.
 import { checkName, queueName } from '../../accounts/actions/register.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { bindAtSignUp } from '../../accounts/inviter.ts';
-import { tidyName } from '../../accounts/names.ts';
+import { tidyName } from '../../accounts/names.policy.ts';
 import { isNameTaken } from '../../accounts/shown-names.ts';
 import { recordConsents, requireConsent } from '../../policies/consents.writes.ts';
-import { enter } from '../../security/entered.ts';
+import { enter } from '../../security/entered.writes.ts';
 import { settingOf } from '../../settings/settings.ts';
-import { connectTo } from '../connect-to.ts';
+import { connectTo } from '../connect.writes.ts';
 import { wechatUse } from '../connections.settings.ts';
 import { openWechat } from '../open-wechat.ts';
-import { checkPending, spendPending } from '../social-pending.ts';
-import { wechatAvatarJob } from '../wechat-avatar.ts';
+import { checkPending, spendPending } from '../social-pending.tokens.ts';
+import { wechatAvatarJob } from '../wechat-avatar.jobs.ts';
 
 /**
  * Section 2.3, 'complete profile': a new account whose one way in is WeChat; phone, e-mail and password may follow. Two at once make

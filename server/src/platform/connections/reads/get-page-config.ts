@@ -4,7 +4,7 @@ import type { GetWechatPageConfig } from '#contract/connections/connections.sche
 import type { WechatConfig } from '../../../config.ts';
 import { UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { ownAddress } from '../return-address.ts';
+import { ownAddress } from '../return.addresses.ts';
 import { accountToken, type Lent, pageTicket } from '../wechat.ts';
 
 /** Asked for anew so long before it ends, as clocks differ and answers take their time. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Refuses } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { insertTicket } from '../files.queries.ts';
-import { kindOfMime, maxBytes } from '../sniff.ts';
+import { kindOfMime, maxBytes } from '../media/sniff.ts';
 
 const TICKET_MS = 60 * 60_000;
 const MEGABYTE = 1_048_576;

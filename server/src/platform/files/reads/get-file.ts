@@ -6,9 +6,9 @@ import { fileSecret } from '../file-secret.ts';
 import { type FileRow, findFile } from '../files.queries.ts';
 import { isGuarded, isOpenedUnnoted, mayOpenGuarded } from '../guarded-files.ts';
 import { mayOpenPaid, previewOf } from '../paid-files.ts';
-import { keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
+import { type KeptSize, keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
 import { openBlurred, openMarked, openRendition } from '../renditions.ts';
-import { asFilesTrouble } from '../storage-faults.ts';
+import { asFilesTrouble } from '../storage/storage-faults.ts';
 
 type Asked = {
   id: number;
@@ -45,11 +45,13 @@ const speakOfTrouble = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
+const sizeOf = (file: FileRow, rendition: Rendition): KeptSize | null =>
+  file.kind === 'image' && file.width !== null && file.height !== null
+    ? keptSizeOf(rendition, { width: file.width, height: file.height })
+    : null;
+
 const downloadOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, rendition: Rendition): Download => {
-  const size =
-    file.kind === 'image' && file.width !== null && file.height !== null
-      ? keptSizeOf(rendition, { width: file.width, height: file.height })
-      : null;
+  const size = sizeOf(file, rendition);
   const caching = file.isPrivate || file.paid !== null || isGuarded(file) || file.uses === 0 ? 'private' : 'public';
   if (size)
     return new Download({
@@ -70,13 +72,19 @@ const downloadOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, rendition:
 };
 
 /** A picture of papers as it opens to the one whose name stands across it; made anew each time, and kept nowhere. */
-const markedOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, mark: string): Download =>
-  new Download({
+const markedOf = (
+  ctx: ReadCtx<'FILES_UNAVAILABLE'>,
+  file: FileRow,
+  { mark, rendition }: { mark: string; rendition: Rendition },
+): Download => {
+  const size = sizeOf(file, rendition);
+  return new Download({
     mime: 'image/webp',
-    tag: `${file.id}-m${mark.length}`,
+    tag: `${file.id}-m${mark.length}${size ? `-${nameOfSize(size)}` : ''}`,
     caching: 'private',
-    open: () => speakOfTrouble(openMarked(ctx.deps, file, { mark, address: ctx.address })),
+    open: () => speakOfTrouble(openMarked(ctx.deps, file, { mark, size, address: ctx.address })),
   });
+};
 
 /** What is shown of a paid picture to everyone (decision 46). */
 const unpaidOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow): Download => {
@@ -126,6 +134,6 @@ export const getFile = async (
   if (!file.isReady) throw ctx.refuse('FILE_IN_PREPARATION');
   // Without a signature that names it nothing is marked: what is open needs none.
   if (secret && asked.mark && file.kind === 'image' && isSigned(secret, { ...asked, rendition, closedAt: file.closedAt }, ctx.now))
-    return markedOf(ctx, file, asked.mark);
+    return markedOf(ctx, file, { mark: asked.mark, rendition });
   return downloadOf(ctx, file, rendition);
 };

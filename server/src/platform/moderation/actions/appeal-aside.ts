@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadSubject } from '../../subjects/subjects.ts';
 import { addAct } from '../acts.queries.ts';
-import { asideOf } from '../aside.ts';
+import { asideOf } from '../aside.registry.ts';
 import { moderationActsTable as acts, appealsTable } from '../moderation.tables.ts';
 
 const REASON = {

@@ -5,7 +5,7 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sensitiveWordsTable } from '../moderation.tables.ts';
-import { formOf } from '../word-form.ts';
+import { formOf } from '../word-form.plain.ts';
 import { forgetWords } from '../words.ts';
 
 const WORDS_MAX = 20_000;

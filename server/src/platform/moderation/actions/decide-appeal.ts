@@ -8,7 +8,7 @@ import { notify } from '../../notices/notices.ts';
 import { settingOf } from '../../settings/settings.ts';
 import { withdraw } from '../act.ts';
 import { isInForce, lockAct } from '../acts.queries.ts';
-import { appealMatter, whyNotDecide } from '../deciders.ts';
+import { appealMatter, whyNotDecide } from '../deciders.policy.ts';
 import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';
 import { needKnown } from '../parties.ts';

@@ -13,8 +13,8 @@ import { ban, type Grounds, giveCard, mute, removeHeld, removeThing, withdraw } 
 import { thingWords } from '../act-words.view.ts';
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
-import { closeCase } from '../close-case.ts';
-import { whyNotDecide } from '../deciders.ts';
+import { closeCase } from '../close-case.writes.ts';
+import { whyNotDecide } from '../deciders.policy.ts';
 import { needKnown, needOthers } from '../parties.ts';
 
 /** Issue 6, moderation: looks into what nobody has flagged. Throws NOT_FOUND. */

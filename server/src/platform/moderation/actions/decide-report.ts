@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { removeThing } from '../act.ts';
 import { type CaseRow, changeCase, hasFlagged, isKeeper, lockCase } from '../cases.queries.ts';
-import { closeCase } from '../close-case.ts';
+import { closeCase } from '../close-case.writes.ts';
 
 /** A flagged thing of a circle that the viewer looks after, and neither wrote nor flagged. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
 const take = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, id: number): Promise<CaseRow> => {

@@ -10,7 +10,7 @@ import { settingOf } from '../../settings/settings.ts';
 import { mayAnyHide, veilIn } from '../../subjects/subjects.ts';
 import { type ActRow, actsById } from '../acts.queries.ts';
 import { showActs } from '../acts.view.ts';
-import { appealMatter, whyNotDecide } from '../deciders.ts';
+import { appealMatter, whyNotDecide } from '../deciders.policy.ts';
 import { inspectAll } from '../evidence.ts';
 import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';

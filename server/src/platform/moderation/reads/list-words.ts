@@ -4,7 +4,7 @@ import type { ListWords, SensitiveWord, TryWords } from '#contract/moderation/de
 import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { sensitiveWordsTable } from '../moderation.tables.ts';
-import { formOf } from '../word-form.ts';
+import { formOf } from '../word-form.plain.ts';
 import { wordsIn } from '../words.ts';
 
 /** Issue 6, sensitive words: newest first; those that hold what is looked for. */

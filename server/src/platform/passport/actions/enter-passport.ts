@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../kernel/deps.ts';
 import { dropGrantCookie, readGrantCookie } from '../grant-cookie.ts';
-import { endGrant, findGrant } from '../grants.ts';
-import { homeService, type KnownService, knownService } from '../known-service.ts';
-import { encodeTwice, withTicket } from '../services.ts';
-import { issueTicket } from '../tickets.ts';
+import { endGrant, findGrant } from '../grants.tokens.ts';
+import { homeService, type KnownService, knownService } from '../known-service.reader.ts';
+import { encodeTwice, withTicket } from '../services.policy.ts';
+import { issueTicket } from '../tickets.tokens.ts';
 import { sendUnknownService } from '../unknown-service.page.ts';
 import { isSet } from './validate-ticket.ts';
 

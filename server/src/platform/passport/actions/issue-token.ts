@@ -9,12 +9,12 @@ import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
 import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
-import { holdGrant, joinSession } from '../grants.ts';
-import { accountOf, findLinked } from '../outside-accounts.ts';
-import { keepEntry } from '../outside-entries.ts';
+import { holdGrant, joinSession } from '../grants.tokens.ts';
+import { accountOf, findLinked } from '../outside-accounts.writes.ts';
+import { keepEntry } from '../outside-entries.writes.ts';
 import { askPassport } from '../outside-passport.ts';
-import { readService, serviceKey } from '../services.ts';
-import { spendTicket } from '../tickets.ts';
+import { readService, serviceKey } from '../services.policy.ts';
+import { spendTicket } from '../tickets.tokens.ts';
 
 type Form = Static<(typeof IssueToken)['input']>;
 

@@ -6,11 +6,11 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sessionsTable } from '../../accounts/accounts.tables.ts';
 import { endSessions } from '../../accounts/sessions.ts';
 import { setGrantCookie } from '../grant-cookie.ts';
-import { joinSession, openGrant } from '../grants.ts';
-import { knownService } from '../known-service.ts';
+import { joinSession, openGrant } from '../grants.tokens.ts';
+import { knownService } from '../known-service.reader.ts';
 import { passportSessionsTable } from '../passport.tables.ts';
-import { withTicket } from '../services.ts';
-import { issueTicket } from '../tickets.ts';
+import { withTicket } from '../services.policy.ts';
+import { issueTicket } from '../tickets.tokens.ts';
 
 /** So long after giving a password somebody has still just given it. */
 const FRESH_SECONDS = 300;

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../kernel/deps.ts';
 import { findCurrent } from '../../accounts/accounts.queries.ts';
 import { shownName } from '../../people/person.view.ts';
-import type { CasAnswer } from '../cas-answers.ts';
-import { readService, serviceKey } from '../services.ts';
-import { noteSession, spendTicket } from '../tickets.ts';
+import type { CasAnswer } from '../cas-answers.view.ts';
+import { readService, serviceKey } from '../services.policy.ts';
+import { noteSession, spendTicket } from '../tickets.tokens.ts';
 
 type Asked = { ticket?: unknown; service?: unknown; renew?: unknown };
 

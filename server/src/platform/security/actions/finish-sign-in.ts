@@ -4,8 +4,8 @@ import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
 import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
-import { spendChallenge, tryChallenge } from '../challenges.ts';
-import { enter } from '../entered.ts';
+import { spendChallenge, tryChallenge } from '../challenges.tokens.ts';
+import { enter } from '../entered.writes.ts';
 import { checkFactorCode, checkOwnPasskey } from '../second-factor.ts';
 
 /**

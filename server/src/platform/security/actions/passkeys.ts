@@ -10,8 +10,8 @@ import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { notify } from '../../notices/notices.ts';
 import { shownName } from '../../people/person.view.ts';
-import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
-import { enter } from '../entered.ts';
+import { openChallenge, spendChallenge, tryChallenge } from '../challenges.tokens.ts';
+import { enter } from '../entered.writes.ts';
 import {
   challengeIn,
   checkNewPasskey,

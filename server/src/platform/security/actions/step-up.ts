@@ -11,7 +11,7 @@ import { refuseField } from '../../accounts/field-refusal.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
 import { markProved } from '../../accounts/session.writes.ts';
 import { forgetTries, takeTry, tryKeyOfHolder } from '../../accounts/sign-in-tries.ts';
-import { openChallenge, spendChallenge, tryChallenge } from '../challenges.ts';
+import { openChallenge, spendChallenge, tryChallenge } from '../challenges.tokens.ts';
 import { challengeIn, signingOptions } from '../passkeys.ts';
 import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
 import { provingContact, waysOf } from '../step-up.ts';

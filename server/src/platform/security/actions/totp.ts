@@ -8,7 +8,7 @@ import { findById } from '../../accounts/accounts.queries.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { forgetTries, takeTry } from '../../accounts/sign-in-tries.ts';
 import { notify } from '../../notices/notices.ts';
-import { keepRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
+import { keepRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.queries.ts';
 import { recoveryCodesTable, totpFactorsTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
 import { findTotp, startTotp as newSecret, spendStep, stepOf, type TotpRow } from '../totp.ts';

@@ -7,15 +7,14 @@ import { Card } from '#web/kit/card.tsx';
 import { formatDay } from '#web/kit/format-time.ts';
 import { PrintedPage } from '#web/kit/printed-page.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { BadgesSection, ContactSection, FriendsOnlyNote, IntroSection, NetworkSection, TagsSection } from './about-sections.tsx';
+import { ChainSection, ECertificatesSection } from './ecertificates-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import { NextSteps, OwnTools, VisitorsCard } from './own-sections.tsx';
 import { CertificatesSection, EducationSection, ProjectsSection, WorksSection } from './portfolio-sections.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
-import { Section } from './section.tsx';
 import { TrialsSection } from './trials-section.tsx';
 
 type PageProps = {
@@ -24,34 +23,6 @@ type PageProps = {
   /** Above its head. */
   readonly before?: ReactNode;
 };
-
-/** What comes with later capabilities: others see nothing of it, its owner what it will hold. */
-function ComingSections({ report }: Pick<PageProps, 'report'>) {
-  const { t } = useTranslation('report');
-  const chain = isBuilt('/blockChainRecord') ? pathTo('/blockChainRecord') : undefined;
-  return (
-    <>
-      {report.ecertificates !== null && (
-        <Section report={report} part="ecertificates" isEmpty={report.ecertificates.count === 0} hint={t('hint.ecertificates')}>
-          {null}
-        </Section>
-      )}
-      {report.chain !== null && (
-        <Section
-          report={report}
-          part="chain"
-          isOfOthers
-          count={report.chain.count}
-          to={report.chain.count > 0 ? chain : undefined}
-          isEmpty={report.chain.count === 0}
-          hint={t('hint.chain')}
-        >
-          {null}
-        </Section>
-      )}
-    </>
-  );
-}
 
 /** One's own report is not open yet: what opening it means. */
 function OpenFirst() {
@@ -102,13 +73,14 @@ export function ReportPage({ report, nameRef, before }: PageProps) {
       <ProjectsSection report={report} />
       <EducationSection report={report} />
       <CertificatesSection report={report} />
+      <ECertificatesSection report={report} />
+      <ChainSection report={report} />
       <LanguagesSection report={report} />
       <TagsSection report={report} />
       <BadgesSection report={report} />
       <ContactSection report={report} />
       <NetworkSection report={report} />
       <FriendsOnlyNote report={report} />
-      <ComingSections report={report} />
       <Imprint report={report} />
     </PrintedPage>
   );

@@ -147,12 +147,12 @@ describe('one’s own report', () => {
   });
 
   it('says of trials, electronic certificates and the chain what they will hold, and shows nothing in their place', async () => {
-    const none = { trials: { count: 0, latest: [] }, ecertificates: { count: 0 }, chain: { count: 0 } };
+    const none = { trials: { count: 0, latest: [] }, ecertificates: { count: 0, items: [] }, chain: { count: 0 } };
     const app = await renderApp('/myReport', { server: reportServer(ownReport({ ...fullParts, ...none })), as: visitors.signed });
     for (const [heading, words] of [
       ['诚信试译', '公开的试译成绩会显示在这里。'],
       ['电子证书', '领取的电子证书会显示在这里。'],
-      ['区块链存证', '证书上链后，存证记录会显示在这里。'],
+      ['存证记录', '证书存证后，存证记录会显示在这里。'],
     ] as const) {
       const section = (await app.findByRole('heading', { name: heading })).closest('section') as HTMLElement;
       expect(within(section).getByText(words)).toBeTruthy();

@@ -61,8 +61,30 @@ const none: Statistics = {
 };
 
 const pieces: EvidencePiece[] = [
-  { id: 9, part: 'reviews', mark: 10, givenAt: '2026-03-01 10:00:00', user: null, freshness: 1, share: 0.08, moves: 0.12, setAside: null },
-  { id: 8, part: 'reviews', mark: 10, givenAt: '2026-02-01 10:00:00', user: null, freshness: 0, share: 0, moves: 0, setAside: 'ring' },
+  {
+    id: 9,
+    part: 'reviews',
+    mark: 10,
+    givenAt: '2026-03-01 10:00:00',
+    user: null,
+    freshness: 1,
+    share: 0.08,
+    moves: 0.12,
+    setAside: null,
+    waits: false,
+  },
+  {
+    id: 8,
+    part: 'reviews',
+    mark: 10,
+    givenAt: '2026-02-01 10:00:00',
+    user: null,
+    freshness: 0,
+    share: 0,
+    moves: 0,
+    setAside: 'ring',
+    waits: false,
+  },
   {
     id: 7,
     part: 'reviews',
@@ -73,6 +95,7 @@ const pieces: EvidencePiece[] = [
     share: 0.07,
     moves: -0.4,
     setAside: 'new',
+    waits: false,
   },
 ];
 

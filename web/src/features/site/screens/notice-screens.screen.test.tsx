@@ -40,7 +40,8 @@ describe('pages that say one thing', () => {
       server.answer(listStream, () => ({ list: [] }));
       server.answer(listBanners, () => []);
       const app = await renderApp(path, { server, locale });
-      await act(async () => void fireEvent.click(await app.findByRole('link', { name: waysOn[locale] })));
+      const wayOn = await app.findByRole('link', { name: waysOn[locale] });
+      await act(async () => void fireEvent.click(wayOn));
       await waitFor(() => expect(app.address()).toBe('/home'));
     },
   );
