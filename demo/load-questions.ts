@@ -7,7 +7,7 @@ import { followQuestionTopic } from '#contract/questions/topics.doors.ts';
 import { endBounties } from '#server/features/questions/bounties.jobs.ts';
 import { recountQuestions } from '#server/features/questions/questions.jobs.ts';
 import { questionTopicsTable } from '#server/features/questions/questions.tables.ts';
-import { topicKey } from '#server/features/questions/topics.queries.ts';
+import { topicKey, topicWords } from '#server/features/questions/topics.queries.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { DEMO_PASSWORD, type DemoAnswer, type DemoQuestion } from './content.ts';
 import { giveCurrency } from './load-money.ts';
@@ -152,7 +152,10 @@ const setQuestionDates = async (deps: Deps, place: Place): Promise<void> => {
 
 const openTopics = async (deps: Deps): Promise<Map<string, number>> => {
   const now = deps.now();
-  const rows = topics.map(({ name, description }) => ({ name, key: topicKey(name), description, createdAt: now, openedAt: now }));
+  const rows = topics.map(({ name, description }) => ({
+    ...{ name, key: topicKey(name), description, words: topicWords({ name, description }) },
+    ...{ createdAt: now, openedAt: now },
+  }));
   await deps.db.write.insert(questionTopicsTable).values(rows).onConflictDoNothing();
   const there = await deps.db.write.select().from(questionTopicsTable);
   const byKey = new Map(there.map((row) => [row.key, row.id]));

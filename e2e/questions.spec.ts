@@ -1,4 +1,5 @@
 import { readPoints } from './support/circles.ts';
+import { expectZero } from './support/money-proof.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const demoPassword = 'yanzhi-demo';
@@ -32,6 +33,7 @@ test('somebody asks with a bounty, two answer, one is adopted and paid, a third 
   await expect(asker.getByRole('heading', { name: subject })).toBeVisible();
   await expect(asker.getByRole('heading', { name: '出处' })).toBeVisible();
   await expect.poll(() => readPoints(asker)).toEqual({ own: before.own - BOUNTY, held: before.held + BOUNTY });
+  await expectZero(asker);
 
   // Two answer: one without a name.
   const answer = async (login: string, words: string, isNameless = false) => {
@@ -62,6 +64,7 @@ test('somebody asks with a bounty, two answer, one is adopted and paid, a third 
   await expect(asker.getByRole('button', { name: '采纳', exact: true })).toHaveCount(0);
   await expect.poll(() => readPoints(winner)).toEqual({ own: points.own + BOUNTY, held: points.held });
   await expect.poll(() => readPoints(asker)).toEqual({ own: before.own - BOUNTY, held: before.held });
+  await expectZero(asker);
 
   // One comments on the adopted answer; its author and who asked see it.
   await reader.goto(address);
@@ -74,6 +77,7 @@ test('somebody asks with a bounty, two answer, one is adopted and paid, a third 
   await reader.getByRole('button', { name: '说说你的看法' }).click();
   await reader.getByRole('textbox').fill(`说得清楚 ${mark}`);
   await reader.getByRole('button', { name: '发送' }).click();
+  await expect(reader.getByRole('textbox')).toBeHidden();
   await expect(reader.getByText(`说得清楚 ${mark}`)).toBeVisible();
   for (const page of [winner, asker]) {
     await page.goto(new URL(reader.url()).pathname);

@@ -1,10 +1,15 @@
 import Type, { type Static } from 'typebox';
-import { Done, Id, Nothing, Nullable, Text } from '../kernel/schemas.ts';
+import { Done, Id, Keyword, Nothing, Nullable, Text } from '../kernel/schemas.ts';
 import { SET_NAME_MAX } from './glossary.limits.ts';
 import { GlossarySet, narrowed } from './glossary.schemas.ts';
 
 export const ExportGlossary = {
-  input: Type.Object({ ...narrowed, format: Type.Union([Type.Literal('tbx'), Type.Literal('csv')]) }),
+  /** With `keyword` those alone that hold it, as in the list of them. */
+  input: Type.Object({
+    ...narrowed,
+    keyword: Type.Optional(Keyword({ max: 100 })),
+    format: Type.Union([Type.Literal('tbx'), Type.Literal('csv')]),
+  }),
   /** The file itself. */
   answer: Nothing,
 };

@@ -1,12 +1,5 @@
 import { read, rest, write } from '../kernel/doors.ts';
-import type {
-  DeleteGlossaryEntry,
-  DeleteGlossarySet,
-  GetGlossaryEntry,
-  ListGlossary,
-  ListGlossarySets,
-  ListGlossaryVersions,
-} from './glossary.schemas.ts';
+import type * as shapes from './glossary.schemas.ts';
 import type {
   AcceptProposal,
   DeclineProposal,
@@ -17,16 +10,18 @@ import type {
 } from './proposals.schemas.ts';
 
 /** Issue 17, parts 5 and 9; decision 69. */
-export const listGlossary = read<typeof ListGlossary>('glossary.list', 'guest', [rest('GET', '/glossary')]);
-export const getGlossaryEntry = read<typeof GetGlossaryEntry>('glossary.get', 'guest', [rest('GET', '/glossary/{id}')]);
-export const deleteGlossaryEntry = write<typeof DeleteGlossaryEntry>('glossary.delete', 'owner', [rest('DELETE', '/glossary/{id}')]);
-export const listGlossaryVersions = read<typeof ListGlossaryVersions>('glossary.versions', 'guest', [
+export const listGlossary = read<typeof shapes.ListGlossary>('glossary.list', 'guest', [rest('GET', '/glossary')]);
+export const getGlossaryEntry = read<typeof shapes.GetGlossaryEntry>('glossary.get', 'guest', [rest('GET', '/glossary/{id}')]);
+export const deleteGlossaryEntry = write<typeof shapes.DeleteGlossaryEntry>('glossary.delete', 'owner', [rest('DELETE', '/glossary/{id}')]);
+export const listGlossaryVersions = read<typeof shapes.ListGlossaryVersions>('glossary.versions', 'guest', [
   rest('GET', '/glossary/{id}/versions'),
 ]);
 
 /** Sets of one's own and of one's circles. */
-export const listGlossarySets = read<typeof ListGlossarySets>('glossary.sets', 'user', [rest('GET', '/user/glossaries')]);
-export const deleteGlossarySet = write<typeof DeleteGlossarySet>('glossary.delete-set', 'owner', [rest('DELETE', '/user/glossaries/{id}')]);
+export const listGlossarySets = read<typeof shapes.ListGlossarySets>('glossary.sets', 'user', [rest('GET', '/user/glossaries')]);
+export const deleteGlossarySet = write<typeof shapes.DeleteGlossarySet>('glossary.delete-set', 'owner', [
+  rest('DELETE', '/user/glossaries/{id}'),
+]);
 
 export const listGlossaryProposals = read<typeof ListGlossaryProposals>('glossary.proposals', 'guest', [
   rest('GET', '/glossary/{id}/proposals'),

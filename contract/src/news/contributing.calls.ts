@@ -11,6 +11,7 @@ export const newsWholeRefusals = ['NEWS_TITLE_NEEDED', 'NEWS_TEXT_NEEDED', 'NEWS
 const sending = [
   'CERTIFICATION_NEEDED',
   'CERTIFICATION_WAITING',
+  'PRICE_MOVED',
   ...newsTextRefusals,
   ...newsWholeRefusals,
   ...paymentPasswordAsked,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nothing, Nullable, Text } from '../kernel/schemas.ts';
-import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
+import { PaymentPassword, SeenPrice } from '../payment-password/payment-password.schemas.ts';
 import { NEWS_SOURCE_MAX, NEWS_SUBJECT_MAX, NEWS_TAGS_MAX, NEWS_TEXT_MAX, NEWS_TITLE_MAX } from './news.limits.ts';
 import { NewsContribution, NewsDetail } from './news.schemas.ts';
 
@@ -33,7 +33,7 @@ const Written = Type.Object({ message: Type.String(), id: Id(), news: NewsDetail
 
 /** Sends a contribution in; `draft` is the draft that it was, which is one no more. */
 export const ContributeNews = {
-  input: Type.Object({ category: Id(), draft: Type.Optional(Id()), ...NewsInput, ...PaymentPassword }),
+  input: Type.Object({ category: Id(), draft: Type.Optional(Id()), ...NewsInput, ...PaymentPassword, ...SeenPrice }),
   answer: Written,
 };
 
@@ -41,7 +41,10 @@ export const ContributeNews = {
  * A draft or a rejected one is sent in, one that waits is replaced, and beside a published one a change waits. `category` is the one that it
  * is to stand in.
  */
-export const ChangeNews = { input: Type.Object({ category: Id(), id: Id(), ...NewsInput, ...PaymentPassword }), answer: Written };
+export const ChangeNews = {
+  input: Type.Object({ category: Id(), id: Id(), ...NewsInput, ...PaymentPassword, ...SeenPrice }),
+  answer: Written,
+};
 
 /** A contribution that waits becomes a draft again; of a published one the change that waits is taken back. */
 export const WithdrawNews = { input: Type.Object({ category: Id(), id: Id() }), answer: Done };

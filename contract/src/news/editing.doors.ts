@@ -1,26 +1,21 @@
 import { read, rest, write } from '../kernel/doors.ts';
-import type {
-  AnswerNewsRevision,
-  EditNews,
-  GetNewsRevision,
-  ListDeskNews,
-  ListNewsRevisions,
-  PublishNews,
-  RecommendNews,
-  RejectNews,
-} from './editing.schemas.ts';
+import type * as shapes from './editing.schemas.ts';
 
-export const listNewsRevisions = read<typeof ListNewsRevisions>('news.revisions', 'user', [rest('GET', '/news/{id}/revisions')]);
-export const getNewsRevision = read<typeof GetNewsRevision>('news.revision', 'user', [rest('GET', '/news/{id}/revisions/{revision}')]);
-export const answerNewsRevision = write<typeof AnswerNewsRevision>('news.answer-revision', 'owner', [
+export const listNewsRevisions = read<typeof shapes.ListNewsRevisions>('news.revisions', 'user', [rest('GET', '/news/{id}/revisions')]);
+export const getNewsRevision = read<typeof shapes.GetNewsRevision>('news.revision', 'user', [
+  rest('GET', '/news/{id}/revisions/{revision}'),
+]);
+export const answerNewsRevision = write<typeof shapes.AnswerNewsRevision>('news.answer-revision', 'owner', [
   rest('POST', '/news/{id}/revisions/{revision}/answers'),
 ]);
 
-export const listDeskNews = read<typeof ListDeskNews>('news.desk', 'operator', [rest('GET', '/ops/news')]);
-export const publishNews = write<typeof PublishNews>('news.publish', 'operator', [rest('POST', '/ops/news/{id}/publication')]);
-export const rejectNews = write<typeof RejectNews>('news.reject', 'operator', [rest('POST', '/ops/news/{id}/rejection')]);
-export const editNews = write<typeof EditNews>('news.edit', 'operator', [rest('POST', '/ops/news/{id}/revisions')]);
-export const recommendNews = write<typeof RecommendNews>('news.recommend', 'operator', [rest('PUT', '/ops/news/{id}/recommendation')]);
-export const unrecommendNews = write<typeof RecommendNews>('news.unrecommend', 'operator', [
+export const listDeskNews = read<typeof shapes.ListDeskNews>('news.desk', 'operator', [rest('GET', '/ops/news')]);
+export const publishNews = write<typeof shapes.PublishNews>('news.publish', 'operator', [rest('POST', '/ops/news/{id}/publication')]);
+export const rejectNews = write<typeof shapes.RejectNews>('news.reject', 'operator', [rest('POST', '/ops/news/{id}/rejection')]);
+export const editNews = write<typeof shapes.EditNews>('news.edit', 'operator', [rest('POST', '/ops/news/{id}/revisions')]);
+export const recommendNews = write<typeof shapes.RecommendNews>('news.recommend', 'operator', [
+  rest('PUT', '/ops/news/{id}/recommendation'),
+]);
+export const unrecommendNews = write<typeof shapes.RecommendNews>('news.unrecommend', 'operator', [
   rest('DELETE', '/ops/news/{id}/recommendation', { status: 200 }),
 ]);

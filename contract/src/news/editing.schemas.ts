@@ -65,6 +65,8 @@ export type Difference = Static<typeof Difference>;
 /** A version with its whole text and how it differs from the one before; `answers` are what its author said to each change. */
 export const NewsRevisionDetail = Type.Object({
   ...RevisionCard,
+  /** Whether the piece is the caller's own: they answer what an editor wrote, and decide about nothing. */
+  is_own: Type.Boolean(),
   subject: Type.String(),
   content: Type.String(),
   from: Type.String(),

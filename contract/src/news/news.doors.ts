@@ -2,26 +2,18 @@ import { commentDoors } from '../comments/comment.doors-of.ts';
 import { read, rest, write } from '../kernel/doors.ts';
 import { reactionDoors } from '../reactions/reaction.doors-of.ts';
 import { tipDoors } from '../tips/tip.doors-of.ts';
-import type {
-  FollowNewsCategories,
-  GetNews,
-  ListCollectedNews,
-  ListNews,
-  ListNewsCategories,
-  ListPinnedNews,
-  ListRelatedNews,
-} from './news.schemas.ts';
+import type * as shapes from './news.schemas.ts';
 
 /** Section 7.7. Calls that read answer guests (decision 60). */
-export const listNews = read<typeof ListNews>('news.list', 'guest', [rest('GET', '/news')]);
-export const getNews = read<typeof GetNews>('news.get', 'guest', [rest('GET', '/news/{id}')]);
-export const listRelatedNews = read<typeof ListRelatedNews>('news.related', 'guest', [rest('GET', '/news/{id}/correlations')]);
-export const listPinnedNews = read<typeof ListPinnedNews>('news.pinned', 'guest', [rest('GET', '/news/categories/pinneds')]);
-export const listNewsCategories = read<typeof ListNewsCategories>('news.categories', 'guest', [rest('GET', '/news/cates')]);
-export const followNewsCategories = write<typeof FollowNewsCategories>('news.follow-categories', 'user', [
+export const listNews = read<typeof shapes.ListNews>('news.list', 'guest', [rest('GET', '/news')]);
+export const getNews = read<typeof shapes.GetNews>('news.get', 'guest', [rest('GET', '/news/{id}')]);
+export const listRelatedNews = read<typeof shapes.ListRelatedNews>('news.related', 'guest', [rest('GET', '/news/{id}/correlations')]);
+export const listPinnedNews = read<typeof shapes.ListPinnedNews>('news.pinned', 'guest', [rest('GET', '/news/categories/pinneds')]);
+export const listNewsCategories = read<typeof shapes.ListNewsCategories>('news.categories', 'guest', [rest('GET', '/news/cates')]);
+export const followNewsCategories = write<typeof shapes.FollowNewsCategories>('news.follow-categories', 'user', [
   rest('PATCH', '/news/categories/follows'),
 ]);
-export const listCollectedNews = read<typeof ListCollectedNews>('news.collected', 'user', [rest('GET', '/news/collections')]);
+export const listCollectedNews = read<typeof shapes.ListCollectedNews>('news.collected', 'user', [rest('GET', '/news/collections')]);
 
 export const newsReactions = reactionDoors('news', '/news/{id}');
 export const { like: likeNews, unlike: unlikeNews, likes: listNewsLikes, collect: collectNews, uncollect: uncollectNews } = newsReactions;

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
+import { Found } from '../search/search.schemas.ts';
 
 export const NewsCategory = Type.Object({ id: Id(), name: Type.String(), rank: Type.Integer() });
 export type NewsCategory = Static<typeof NewsCategory>;
@@ -62,6 +63,10 @@ export const News = Type.Object({
 });
 export type News = Static<typeof News>;
 
+/** One of a list. Where words were looked for, its title and the part of its text around the first hit, the hits marked. */
+export const ListedNews = Type.Intersect([News, Type.Object({ found: Type.Optional(Found) })]);
+export type ListedNews = Static<typeof ListedNews>;
+
 /** What its author and those who decide see beside it. */
 const Standing = {
   /** How often it was sent in. */
@@ -103,7 +108,7 @@ export const ListNews = {
     recommend: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     id: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })),
   }),
-  answer: Type.Array(News),
+  answer: Type.Array(ListedNews),
 };
 
 export const ListPinnedNews = { input: Type.Object({ cate_id: IdOrAll() }), answer: Type.Array(News) };

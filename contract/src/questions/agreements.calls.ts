@@ -6,6 +6,7 @@ const seldom = { limits: [{ by: 'actor', max: 120, perSeconds: 60 }] } as const;
 
 export const agreeWithAnswer = defineCall(doors.agreeWithAnswer, shapes.AgreeWithAnswer, {
   summary: 'Agree with an answer to a term question, or disagree with a reason',
+  hidesNothing: true,
   refusals: ['AGREEMENT_OWN', 'AGREEMENT_REASON', 'AGREEMENT_NO_TERM'],
   ...seldom,
 });

@@ -35,7 +35,7 @@ export const adoptAnswer = defineCall(doors.adoptAnswer, shapes.AdoptAnswer, {
 
 export const lookAtAnswer = defineCall(doors.lookAtAnswer, shapes.LookAtAnswer, {
   summary: 'Pay to see an answer',
-  refusals: ['ANSWER_OPEN', 'PURCHASED_ALREADY', ...paymentPasswordAsked, ...transferRefusals],
+  refusals: ['ANSWER_OPEN', 'PRICE_MOVED', 'PURCHASED_ALREADY', ...paymentPasswordAsked, ...transferRefusals],
   ...seldom,
 });
 

@@ -4,30 +4,22 @@ import { reactionDoors } from '../reactions/reaction.doors-of.ts';
 import type { CollectSubject, UncollectSubject } from '../reactions/reactions.schemas.ts';
 import type { TipDoors } from '../tips/tip.doors-of.ts';
 import type { GiveTip, ListTips, SumTips } from '../tips/tips.schemas.ts';
-import type {
-  AdoptAnswer,
-  DeleteAnswer,
-  EditAnswer,
-  GetAnswer,
-  ListAnswers,
-  ListCollectedAnswers,
-  ListMyAnswers,
-  LookAtAnswer,
-  WriteAnswer,
-} from './answers.schemas.ts';
+import type * as shapes from './answers.schemas.ts';
 
 /** Section 7.8. Calls that read answer guests (decision 60). */
-export const listAnswers = read<typeof ListAnswers>('question-answers.list', 'guest', [rest('GET', '/questions/{id}/answers')]);
-export const getAnswer = read<typeof GetAnswer>('question-answers.get', 'guest', [rest('GET', '/question-answers/{id}')]);
-export const writeAnswer = write<typeof WriteAnswer>('question-answers.write', 'user', [rest('POST', '/questions/{id}/answers')]);
-export const editAnswer = write<typeof EditAnswer>('question-answers.edit', 'owner', [rest('PATCH', '/question-answers/{id}')]);
-export const deleteAnswer = write<typeof DeleteAnswer>('question-answers.delete', 'owner', [rest('DELETE', '/question-answers/{id}')]);
-export const adoptAnswer = write<typeof AdoptAnswer>('question-answers.adopt', 'owner', [
+export const listAnswers = read<typeof shapes.ListAnswers>('question-answers.list', 'guest', [rest('GET', '/questions/{id}/answers')]);
+export const getAnswer = read<typeof shapes.GetAnswer>('question-answers.get', 'guest', [rest('GET', '/question-answers/{id}')]);
+export const writeAnswer = write<typeof shapes.WriteAnswer>('question-answers.write', 'user', [rest('POST', '/questions/{id}/answers')]);
+export const editAnswer = write<typeof shapes.EditAnswer>('question-answers.edit', 'owner', [rest('PATCH', '/question-answers/{id}')]);
+export const deleteAnswer = write<typeof shapes.DeleteAnswer>('question-answers.delete', 'owner', [
+  rest('DELETE', '/question-answers/{id}'),
+]);
+export const adoptAnswer = write<typeof shapes.AdoptAnswer>('question-answers.adopt', 'owner', [
   rest('PUT', '/questions/{question}/adoptions/{answer}'),
   rest('PUT', '/questions/{question}/currency-adoptions/{answer}'),
 ]);
 
-export const lookAtAnswer = write<typeof LookAtAnswer>('question-answers.look', 'user', [
+export const lookAtAnswer = write<typeof shapes.LookAtAnswer>('question-answers.look', 'user', [
   rest('POST', '/question-answers/{id}/currency-onlookers'),
   rest('POST', '/question-answers/{id}/onlookers'),
 ]);
@@ -46,11 +38,11 @@ export const {
   collect: collectAnswer,
   uncollect: uncollectAnswer,
 } = answerReactions;
-export const listCollectedAnswers = read<typeof ListCollectedAnswers>('question-answers.collected', 'user', [
+export const listCollectedAnswers = read<typeof shapes.ListCollectedAnswers>('question-answers.collected', 'user', [
   rest('GET', '/user/question-answer/collections'),
 ]);
 
-export const listMyAnswers = read<typeof ListMyAnswers>('question-answers.mine', 'user', [rest('GET', '/user/question-answers')]);
+export const listMyAnswers = read<typeof shapes.ListMyAnswers>('question-answers.mine', 'user', [rest('GET', '/user/question-answers')]);
 
 export const answerComments = commentDoors('question-answers', '/question-answers/{id}');
 export const { comments: listAnswerComments, comment: createAnswerComment, uncomment: deleteAnswerComment } = answerComments;

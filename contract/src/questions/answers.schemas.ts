@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { TERM_MAX } from '../glossary/glossary.limits.ts';
 import { Done, Id, Nothing, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
-import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
+import { PaymentPassword, SeenPrice } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
 import { Answer } from './answer.schemas.ts';
@@ -51,7 +51,7 @@ export const DeleteAnswer = { input: Type.Object({ id: Id() }), answer: Nothing 
 export const AdoptAnswer = { input: Type.Object({ question: Id(), answer: Id() }), answer: Done };
 /** Pays to see an answer; it comes with the reply. */
 export const LookAtAnswer = {
-  input: Type.Object({ id: Id(), ...PaymentPassword }),
+  input: Type.Object({ id: Id(), ...PaymentPassword, ...SeenPrice }),
   answer: Type.Object({ message: Type.String(), answer: Answer }),
 };
 /** What the caller answered, the latest first, also without a name. */

@@ -6,7 +6,7 @@ import * as shapes from './featured.schemas.ts';
 
 export const applyFeatured = defineCall(doors.applyFeatured, shapes.ApplyFeatured, {
   summary: 'Ask that a question of mine be chosen as one of the best',
-  refusals: ['QUESTION_FEATURED', 'APPLICATION_OPEN', ...paymentPasswordAsked, ...transferRefusals],
+  refusals: ['QUESTION_FEATURED', 'APPLICATION_OPEN', 'PRICE_MOVED', ...paymentPasswordAsked, ...transferRefusals],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const listFeaturedApplications = defineCall(doors.listFeaturedApplications, shapes.ListFeaturedApplications, {

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Done, Id, offsetPage, Text, Time } from '../kernel/schemas.ts';
-import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
+import { PaymentPassword, SeenPrice } from '../payment-password/payment-password.schemas.ts';
 import { Question } from './questions.schemas.ts';
 
 /** `id` is the question's; `apply_amount` of the settings is set apart for it. */
-export const ApplyFeatured = { input: Type.Object({ id: Id(), ...PaymentPassword }), answer: Done };
+export const ApplyFeatured = { input: Type.Object({ id: Id(), ...PaymentPassword, ...SeenPrice }), answer: Done };
 
 /** What waits to be decided about. */
 export const FeaturedApplication = Type.Object({ id: Id(), question: Question, amount: Type.Integer(), created_at: Time() });

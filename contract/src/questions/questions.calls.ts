@@ -54,8 +54,16 @@ export const inviteToAnswer = defineCall(doors.inviteToAnswer, shapes.InviteToAn
   refusals: ['INVITATION_WRONG', 'INVITATIONS_MANY', 'QUESTION_SOLVED'],
   ...seldom,
 });
-export const watchQuestion = defineCall(doors.watchQuestion, shapes.WatchQuestion, { summary: 'Watch a question', ...often });
-export const unwatchQuestion = defineCall(doors.unwatchQuestion, shapes.WatchQuestion, { summary: 'Watch a question no longer', ...often });
+export const watchQuestion = defineCall(doors.watchQuestion, shapes.WatchQuestion, {
+  summary: 'Watch a question',
+  hidesNothing: true,
+  ...often,
+});
+export const unwatchQuestion = defineCall(doors.unwatchQuestion, shapes.WatchQuestion, {
+  summary: 'Watch a question no longer',
+  hidesNothing: true,
+  ...often,
+});
 export const listWatchedQuestions = defineCall(doors.listWatchedQuestions, shapes.ListWatchedQuestions, {
   summary: 'Questions that I watch, the latest first',
 });

@@ -3,6 +3,7 @@ import { AskedTerm, QuestionTerm } from '../glossary/term.schemas.ts';
 import { Amount, Done, Id, Keyword, Nothing, Nullable, offsetPage, PersonId, Price, Text, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { Found } from '../search/search.schemas.ts';
 import { Answer } from './answer.schemas.ts';
 import { BOUNTY_MAX, INVITATIONS_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
 import { QuestionTopic } from './topics.schemas.ts';
@@ -54,6 +55,10 @@ export const Question = Type.Object({
 });
 export type Question = Static<typeof Question>;
 
+/** One of a list, with what was found in it where words were looked for. */
+export const ListedQuestion = Type.Intersect([Question, Type.Object({ found: Type.Optional(Found) })]);
+export type ListedQuestion = Static<typeof ListedQuestion>;
+
 export const QuestionDetail = Type.Intersect([
   Question,
   Type.Object({
@@ -93,7 +98,7 @@ const listing = {
 /** Section 7.8. A `subject` that is there and blank finds nothing (SX-403). */
 export const ListQuestions = {
   input: Type.Object({ ...listing, subject: Type.Optional(Keyword({ max: 100 })) }),
-  answer: Type.Array(Question),
+  answer: Type.Array(ListedQuestion),
 };
 export const ListTopicQuestions = { input: Type.Object({ id: Id(), ...listing }), answer: Type.Array(Question) };
 export const GetQuestion = { input: Type.Object({ id: Id() }), answer: QuestionDetail };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Keyword, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { Found } from '../search/search.schemas.ts';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from './questions.limits.ts';
 
 /** A topic of questions (wire shapes 4.13). */
@@ -16,6 +17,10 @@ export const QuestionTopic = Type.Object({
 });
 export type QuestionTopic = Static<typeof QuestionTopic>;
 
+/** One of a list, with what was found in it where a name was looked for. */
+export const ListedTopic = Type.Intersect([QuestionTopic, Type.Object({ found: Type.Optional(Found) })]);
+export type ListedTopic = Static<typeof ListedTopic>;
+
 /** Section 7.8. `follow` is taken as clients of the family send it; `has_follow` is always told. A `name` that is blank finds nothing. */
 export const ListQuestionTopics = {
   input: Type.Object({
@@ -23,7 +28,7 @@ export const ListQuestionTopics = {
     follow: Type.Optional(Type.Union([Type.Integer(), Type.Boolean(), Type.String({ maxLength: 20 })])),
     name: Type.Optional(Keyword({ max: 100 })),
   }),
-  answer: Type.Array(QuestionTopic),
+  answer: Type.Array(ListedTopic),
 };
 
 /** `after` is the id of the last topic seen. */

@@ -32,9 +32,11 @@ export const listKeywords = defineCall(doors.listKeywords, shapes.ListKeywords, 
 
 export const keepSearch = defineCall(doors.keepSearch, shapes.KeepSearch, {
   summary: 'Keep what I looked for; again it moves to the front',
+  hidesNothing: true,
   limits: [{ by: 'actor', max: 120, perSeconds: 3600 }],
 });
 
 export const forgetSearches = defineCall(doors.forgetSearches, shapes.ForgetSearches, {
   summary: 'Forget what I looked for, or one of it',
+  hidesNothing: true,
 });

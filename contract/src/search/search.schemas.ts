@@ -7,6 +7,10 @@ import { KEYWORD_MAX } from './search.limits.ts';
 export const Marked = Type.Array(Type.Object({ text: Type.String(), hit: Type.Boolean() }));
 export type Marked = Static<typeof Marked>;
 
+/** Of one in a list where words were looked for: its title and the part of its text around the first hit. */
+export const Found = Type.Object({ title: Marked, text: Marked });
+export type Found = Static<typeof Found>;
+
 /** One that was found. Of a text the part around the first hit. */
 export const SearchHit = Type.Object({
   /** 'users', 'groups', 'posts', 'feeds', 'news', 'questions', 'topics'. */

@@ -41,6 +41,7 @@ export const honestFiles = async (): Promise<SentFile[]> => [
     name: '..\\..\\outside.pdf',
     type: 'application/pdf',
   }),
+  sent('a list of recipients', Buffer.from('姓名,手机号\n林译,13800138000\n'), { name: '../../outside.csv', type: 'text/csv' }),
   sent('a table of terms', Buffer.from('en,zh\nhedge,对冲\n'), { name: '../../outside.csv', type: 'text/csv' }),
 ];
 

@@ -44,6 +44,30 @@ describe('a file that goes out', () => {
     expect((await out(guest, 'format=xls')).statusCode).toBe(422);
   });
 
+  it('holds what its list holds that is narrowed by words, of the house and of a set, and nothing where these are none', async () => {
+    const { guest, person, deps } = await testApp();
+    const owner = await person();
+    const mark = word();
+    const ids = [
+      await makeEntry(deps, contentOf(`不可抗力 ${mark}`, `force ${mark}`)),
+      await makeEntry(deps, contentOf('另一个词', 'another')),
+      await makeEntry(deps, contentOf(`情势变更 ${mark}`, `hardship ${mark}`)),
+    ];
+    const within = async (who: Client, query: string): Promise<boolean[]> => {
+      const { body } = await out(who, `format=tbx&${query}`);
+      return ids.map((id) => body.includes(`yz-${id}"`));
+    };
+    expect(await within(guest, `keyword=${mark}`)).toEqual([true, false, true]);
+    expect(await within(guest, `keyword=${encodeURIComponent(`情势变更 ${mark}`)}`)).toEqual([false, false, true]);
+    const whole = await out(guest, `format=csv&keyword=${mark}`);
+    expect((await out(guest, `format=csv&keyword=${mark}`)).body).toBe(whole.body);
+    for (const nothing of ['', '%20', `${mark}x`]) expect((await out(guest, `format=csv&keyword=${nothing}`)).statusCode).toBe(404);
+    const { id } = await makeSet(deps, { userId: owner.userId }, contentOf(`自己的词 ${mark}`, 'own'));
+    expect((await out(owner, `format=csv&set=${id}&keyword=${mark}`)).body).toContain('自己的词');
+    expect((await out(owner, `format=csv&set=${id}&keyword=${mark}x`)).statusCode).toBe(404);
+    expect((await out(guest, `format=csv&keyword=${mark}`)).body).not.toContain('自己的词');
+  });
+
   it('goes out without what its reader muted', async () => {
     const { person, deps } = await testApp();
     const reader = await person();

@@ -64,8 +64,6 @@ export const glossaryTermsTable = pgTable(
   {
     entryId: idRef('entry_id').notNull(),
     position: smallint('position').notNull(),
-    /** Written by the version before this one alone, and read by nobody: to be dropped by a later migration (docs/decisions/002.2). */
-    setId: idRef('set_id'),
     lang: text('lang').notNull(),
     /** The term folded (see termKey). */
     key: text('key').notNull(),

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { tieSql } from '../wallet/wallet.public.ts';
+import { isAdoptedUntied, untiedAgreements } from './evidence.sql.ts';
 import { glossaryAcceptancesTable, glossaryEntriesTable, glossaryProposalsTable } from './glossary.tables.ts';
 
 const viewerAccepted = (viewerId: number): SQL<boolean> =>
@@ -9,13 +11,27 @@ const viewerAccepted = (viewerId: number): SQL<boolean> =>
 
 /**
  * A condition: this person has evidence in a field. An answer of theirs to a term question of it, under their name, was adopted, or two more
- * agree with it than do not (issue 17, part 4).
+ * agree with it than do not (issue 17, part 4); what they said to themselves from another account is none.
  */
 export const hasEvidence = (userId: number | SQL, field: SQL | string): SQL<boolean> => sql<boolean>`(${field} <> '' and exists (
   select 1 from question_answers a join question_terms t on t.question_id = a.question_id join questions q on q.id = a.question_id
   where a.author_id = ${userId} and t.field = ${field} and not a.is_anonymous and not (q.is_anonymous and q.author_id = a.author_id)
     and a.deleted_at is null and a.removed_at is null and q.deleted_at is null and q.removed_at is null
-    and (a.adopted_at is not null or a.agrees_count - a.disagrees_count >= 2)))`;
+    and (a.adopted_at is not null or a.agrees_count - a.disagrees_count >= 2)
+    and (${isAdoptedUntied} or ${untiedAgreements} >= 2)))`;
+
+type Counted = { proposalId: SQL; authorId: SQL; field: SQL };
+
+/**
+ * How many accepted a proposal who still have evidence in its field: several accounts of one person are one, and none of those of whoever
+ * proposed it (docs/decisions/036.24).
+ */
+const acceptancesSql = ({ proposalId, authorId, field }: Counted): SQL<number> => sql<number>`(
+  select count(*)::int from glossary_acceptances c where c.proposal_id = ${proposalId} and ${hasEvidence(sql`c.user_id`, field)}
+    and (${authorId} is null or ${tieSql(sql`c.user_id`, authorId)} is null)
+    and not exists (select 1 from glossary_acceptances earlier where earlier.proposal_id = c.proposal_id
+      and (earlier.at, earlier.user_id) < (c.at, c.user_id) and ${tieSql(sql`earlier.user_id`, sql`c.user_id`)} is not null
+      and ${hasEvidence(sql`earlier.user_id`, field)}))`;
 
 const selectProposals = (db: Db | Tx, viewerId: number) =>
   db
@@ -24,9 +40,11 @@ const selectProposals = (db: Db | Tx, viewerId: number) =>
       version: glossaryEntriesTable.version,
       setId: glossaryEntriesTable.setId,
       field: glossaryEntriesTable.field,
-      /** Of those who still have evidence. */
-      acceptances: sql<number>`(select count(*)::int from glossary_acceptances c where c.proposal_id = ${glossaryProposalsTable.id}
-        and ${hasEvidence(sql`c.user_id`, sql`${glossaryEntriesTable.field}`)})`,
+      acceptances: acceptancesSql({
+        proposalId: sql`${glossaryProposalsTable.id}`,
+        authorId: sql`${glossaryProposalsTable.authorId}`,
+        field: sql`${glossaryEntriesTable.field}`,
+      }),
       /** Across a block nobody is named. */
       isNamed: sql<boolean>`not (coalesce(${glossaryProposalsTable.authorId}, 0) = any (${blockedIdsSql(viewerId)}))`,
       hasAccepted: viewerAccepted(viewerId),
@@ -113,13 +131,15 @@ export const setProposal = async (tx: Tx, id: number, change: Partial<typeof glo
   await tx.update(glossaryProposalsTable).set(change).where(eq(glossaryProposalsTable.id, id));
 };
 
-/** Somebody accepts it, once; gives how many have who still have evidence in its field. */
+/** Somebody accepts it, once; gives how many have that count. */
 export const addAcceptance = async (
   tx: Tx,
   { proposalId, userId, field, at }: { proposalId: number; userId: number; field: string; at: Date },
 ): Promise<number> => {
+  const counted = acceptancesSql({ proposalId: sql`p.id`, authorId: sql`p.author_id`, field: sql`${field}::text` });
   await tx.insert(glossaryAcceptancesTable).values({ proposalId, userId, at }).onConflictDoNothing();
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from glossary_acceptances c where c.proposal_id = ${proposalId} and ${hasEvidence(sql`c.user_id`, sql`${field}::text`)}`);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select ${counted} as count from glossary_proposals p where p.id = ${proposalId}`,
+  );
   return Number(rows[0]?.count ?? 0);
 };

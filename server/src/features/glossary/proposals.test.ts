@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import * as agreements from '#contract/questions/agreements.doors.ts';
+import * as answers from '#contract/questions/answers.doors.ts';
 import { sensitiveWordsTable } from '../../platform/moderation/moderation.tables.ts';
 import { forgetWords } from '../../platform/moderation/words.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeCircle } from '../posts/posts.factory.ts';
 import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';
-import { expert, word } from './term-questions.factory.ts';
+import { adopt, answer, ask, expert, word } from './term-questions.factory.ts';
 
 describe('a proposal', () => {
   const correction = (entry: { id: number; version: number }, zh = '更好的译名') => ({
@@ -37,6 +39,46 @@ describe('a proposal', () => {
       [1, null, ''],
     ]);
     expect(await second.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_DECIDED');
+  });
+
+  it('does not stand by several accounts of one person, nor by evidence that they gave each other', async () => {
+    const { person, deps } = await testApp();
+    const oneDevice = (...who: { userId: number }[]) =>
+      deps.db.write.execute(
+        sql`update sessions set device_id = ${`desk-${who[0]?.userId}`} where user_id = any(${sql.param(who.map((one) => one.userId))}::bigint[])`,
+      );
+    const [author, own, first, second, third] = [await person(), await expert(), await expert(), await expert(), await expert()];
+    await oneDevice(author, own);
+    await oneDevice(first, second);
+    const entry = { id: await makeEntry(deps), version: 1 };
+    const { proposal } = await author.call(glossary.proposeGlossary, correction(entry));
+    const accept = async (who: typeof first) => (await who.call(glossary.acceptProposal, { id: proposal.id })).proposal;
+    expect(await accept(own)).toMatchObject({ state: 'open', acceptances: 0 });
+    expect(await accept(first)).toMatchObject({ state: 'open', acceptances: 1 });
+    expect(await accept(second)).toMatchObject({ state: 'open', acceptances: 1 });
+    const [asker, sock] = [await person(), await person()];
+    await oneDevice(asker, sock);
+    await adopt(asker, sock, { term: { field: 'law' } });
+    expect(await sock.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_EVIDENCE');
+    expect(await accept(third)).toMatchObject({ state: 'accepted', acceptances: 2 });
+  });
+
+  it('takes the other account of somebody whose own acceptance counts no more', async () => {
+    const { person, deps } = await testApp();
+    const [author, first, second, third] = [await person(), await person(), await expert(), await expert()];
+    await deps.db.write.execute(
+      sql`update sessions set device_id = ${`desk-${first.userId}`} where user_id in (${first.userId}, ${second.userId})`,
+    );
+    const { id: question } = await ask(await person(), { term: { field: 'law' } });
+    const { id: evidence } = await answer(first, question, '不可抗力');
+    for (const reader of [await person(), await person()]) await reader.call(agreements.agreeWithAnswer, { id: evidence, agrees: true });
+    const entry = { id: await makeEntry(deps), version: 1 };
+    const { proposal } = await author.call(glossary.proposeGlossary, correction(entry));
+    const accept = async (who: typeof first) => (await who.call(glossary.acceptProposal, { id: proposal.id })).proposal;
+    expect(await accept(first)).toMatchObject({ state: 'open', acceptances: 1 });
+    await first.call(answers.deleteAnswer, { id: evidence });
+    expect(await accept(second)).toMatchObject({ state: 'open', acceptances: 1 });
+    expect(await accept(third)).toMatchObject({ state: 'accepted', acceptances: 2 });
   });
 
   it('needs one operator, who may also decline it with a reason; another version makes it outdated', async () => {

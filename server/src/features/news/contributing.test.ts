@@ -72,6 +72,18 @@ describe('contributing', () => {
     });
   });
 
+  it('costs what was shown, or nothing is sent in and the new fee is told; so does sending in again', async () => {
+    const author = await contributor();
+    const { status, body } = await author.send(contributing.contributeNews, { category, ...text, password, seen_amount: 80 });
+    expect([status, body['reason'], body['amount']]).toEqual([422, 'PRICE_MOVED', 100]);
+    expect(await author.call(contributing.listContributions, { type: 1 })).toEqual([]);
+    const { id } = await author.call(contributing.keepNewsDraft, { cate_id: category, ...text });
+    expect(await author.refused(contributing.changeNews, { category, id, password, seen_amount: 80 })).toBe('PRICE_MOVED');
+    expect(await moneyOf(house, author.userId)).toEqual([1_000, 0]);
+    await author.call(contributing.changeNews, { category, id, password, seen_amount: 100 });
+    expect(await moneyOf(house, author.userId)).toEqual([900, 100]);
+  });
+
   it('sets its fee apart with the text, shows it to nobody else, and is in the list of what waits', async () => {
     const author = await contributor();
     const { id, news: sent, message } = await send(author, { tags: '101,105', subject: '小引', from: '本站首发', author: '笔名' });

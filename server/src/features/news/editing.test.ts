@@ -274,7 +274,10 @@ describe('a change to what is published', () => {
     const id = await makeNews(house.deps, author.userId, { title: '旧闻一则' });
     const { revision } = await editor.call(editing.editNews, { id, title: '旧闻一则（更正）' });
     expect((await house.guest.call(news.getNews, { id })).title).toBe('旧闻一则');
-    expect((await author.call(editing.getNewsRevision, { id, revision: revision.id })).differences).toMatchObject([{ field: 'title' }]);
+    expect(await author.call(editing.getNewsRevision, { id, revision: revision.id })).toMatchObject({
+      ...{ is_own: true, by: 'editor', differences: [{ field: 'title' }] },
+    });
+    expect((await editor.call(editing.getNewsRevision, { id, revision: revision.id })).is_own).toBe(false);
     await author.call(editing.answerNewsRevision, { id, revision: revision.id, accept: [] });
     expect((await house.guest.call(news.getNews, { id })).title).toBe('旧闻一则');
     await author.call(contributing.withdrawNews, { category: await categoryOf(house.deps, 'trade'), id });

@@ -54,6 +54,21 @@ describe('a piece of news', () => {
     expect(await house.guest.call(news.getNews, { id })).toMatchObject({ digg_count: 0, comment_count: 0, collect_count: 0 });
   });
 
+  it('stays in the list of what is kept also where the last one of a page is kept no more', async () => {
+    const { reader, author } = await scene();
+    const ids: number[] = [];
+    for (const title of ['甲', '乙', '丙', '丁']) ids.push(await makeNews(house.deps, author.userId, { title }));
+    for (const id of ids) await reader.call(news.collectNews, { id });
+    const page = async (after?: number) =>
+      (await reader.call(news.listCollectedNews, { limit: 2, ...(after === undefined ? {} : { after }) })).map((one) => one.id);
+    const [a, b, c, d] = ids;
+    expect(await page()).toEqual([d, c]);
+    expect(await page(c)).toEqual([b, a]);
+    expect((await reader.send(news.uncollectNews, { id: c ?? 0 })).status).toBe(204);
+    expect(await page(c)).toEqual([d, b]);
+    expect(await page(b)).toEqual([a]);
+  });
+
   it('is not tipped by its author', async () => {
     const author = await fund(house, await house.person());
     const id = await makeNews(house.deps, author.userId);

@@ -93,6 +93,7 @@ export const matrix: FeatureMatrix = {
       'news.pinned',
       'news.collected',
       '/news',
+      '/news/search',
       '/news/:newsId',
       '/news/:article/likers',
       '/news/:article/rewarders',

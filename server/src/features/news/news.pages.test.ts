@@ -55,6 +55,10 @@ describe('a piece of news in its document', () => {
     expect((await open(`/news/${id}/likers`)).statusCode).toBe(200);
   });
 
+  it('is not what its search is taken for, which is there under an address like that of one', async () => {
+    expect((await open('/news/search')).statusCode).toBe(200);
+  });
+
   it('stands in the list with the others, the latest first, each with its address', async () => {
     const author = await house.person();
     const id = await makeNews(house.deps, author.userId, { title: '刚刚发布的一则' });

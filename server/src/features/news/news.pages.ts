@@ -113,6 +113,8 @@ const newsPage = async (ctx: ReadCtx, id: number): Promise<Page> => {
 /** The news, and one of them. */
 export const newsPages: readonly PageWriter[] = [
   { paths: ['/news'], write: newsListPage },
+  // A screen of its own, and no number of a piece of news.
+  { paths: ['/news/search'], write: async () => null },
   { paths: ['/news/:newsId'], write: (ctx, { params }) => newsPage(ctx, idOf(params['newsId'])) },
   {
     paths: ['/news/:article/likers', '/news/:article/rewarders'],

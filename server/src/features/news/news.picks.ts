@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { isFoundSql } from '../../kernel/search/search-ids.sql.ts';
+import { foundWith } from '../../kernel/search/search-ids.sql.ts';
 import { plainSql } from '../../platform/markdown/plain.sql.ts';
 import { isListed, type Pick, viewer } from './news.queries.ts';
 
 export type NewsPage = { limit: number; after: number | undefined };
 
 const PINNED_MAX = sql.raw('20');
-/** So many of the newest are looked through one by one. */
-const SEARCHED = sql.raw('4000');
+/** Above every id. */
+const LAST = sql.raw(String(Number.MAX_SAFE_INTEGER));
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const inCategory = sql`n.category_id = ${sql.placeholder('category')}`;
 
@@ -51,27 +51,22 @@ export const pickIds = (page: NewsPage): Pick => ({
 /** The text of one, as its words were made of it. */
 const textSql = sql`t.title || ' ' || t.subject || ' ' || t.byline || ' ' || ${plainSql(sql`t.body`)}`;
 
-/**
- * The latest that hold the words, in the manner of the search for feeds: a common word is met among the newest, a rare one is named by the
- * index of words, whose finds are put in order afterwards.
- */
+/** The latest that hold the words, in the manner of the other searches. */
 export const pickSearched = (isOfCategory: boolean, page: NewsPage): Pick => {
-  const words = isFoundSql({ table: 'news', row: 'n', text: textSql, isSeen: isListed });
   const place = isOfCategory ? sql`and ${inCategory}` : sql``;
   const enough = rowLimit(page.limit);
+  const inOrder = sql`n.published_at desc, n.id desc`;
   return {
     shape: shapeOf(`search/${isOfCategory}`, page),
     picked: () => sql`
-      with newest as materialized (
-        select n.id, n.published_at, n.author_id, n.words, n.state, n.deleted_at, n.removed_at from news n
-        where n.state = 0 and n.deleted_at is null and n.removed_at is null ${place} ${below(page)}
-        order by n.published_at desc, n.id desc limit ${SEARCHED}
-      ), common as materialized (
-        select n.id, n.published_at from newest n where ${words} order by n.published_at desc, n.id desc limit ${enough}
-      ), rare as (
-        select n.id, n.published_at from news n where (select count(*) from common) < ${enough} and ${words} ${place} ${below(page)}
-          and n.id not in (select id from newest) order by n.published_at desc, n.id desc limit ${enough}
-      )
+      with ${foundWith({
+        ...{ table: 'news', row: 'n', text: textSql, isSeen: isListed, enough },
+        isThere: sql`n.state = 0 and n.deleted_at is null and n.removed_at is null ${place} ${below(page)}`,
+        taken: sql`n.id, n.published_at, n.author_id, n.words, n.state, n.deleted_at, n.removed_at`,
+        ...{ keys: sql`n.id, n.published_at`, walked: inOrder, fetched: inOrder },
+        below: { walked: sql`true`, fetched: sql`true` },
+        isOlder: sql`n.id not in (select id from newest)`,
+      })}
       select id, row_number() over (order by published_at desc, id desc) as place
       from (select * from common union all select * from rare) as found order by published_at desc, id desc limit ${enough}`,
   };
@@ -97,7 +92,10 @@ export const pickRelated = (limit: number): Pick => ({
     order by shared desc, published_at desc, id desc limit ${rowLimit(limit)}`,
 });
 
-/** What the viewer keeps, the latest kept first; `after` is the id of the last one seen. */
+/**
+ * What the viewer keeps, the latest kept first; `after` is the id of the last one seen. Where they keep that one no more, its place is not known:
+ * it begins anew, so that none is left out.
+ */
 export const pickCollected = (page: NewsPage): Pick => ({
   shape: shapeOf('collected', page),
   picked: () => sql`
@@ -105,6 +103,7 @@ export const pickCollected = (page: NewsPage): Pick => ({
     where c.user_id = ${viewer} and c.subject_kind = 'news' and ${isListed} ${
       page.after === undefined
         ? sql``
-        : sql`and c.id < (select a.id from collections a where a.user_id = ${viewer} and a.subject_kind = 'news' and a.subject_id = ${sql.placeholder('after')})`
+        : sql`and c.id < coalesce((select a.id from collections a where a.user_id = ${viewer} and a.subject_kind = 'news'
+          and a.subject_id = ${sql.placeholder('after')}), ${LAST})`
     } order by c.id desc limit ${rowLimit(page.limit)}`,
 });

@@ -1,7 +1,7 @@
 import * as contributing from '#contract/news/contributing.calls.ts';
 import * as editing from '#contract/news/editing.calls.ts';
 import * as calls from '#contract/news/news.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { bindComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
@@ -26,31 +26,14 @@ const NEWS = 'news';
 const tipped = subjectTarget(NEWS, async () => true);
 
 export const newsBindings: readonly Binding[] = [
-  bindRead(calls.listNews, listNews),
-  bindRead(calls.getNews, getNews),
-  bindRead(calls.listRelatedNews, listRelatedNews),
-  bindRead(calls.listPinnedNews, listPinnedNews),
-  bindRead(calls.listNewsCategories, listNewsCategories),
-  bindWrite(calls.followNewsCategories, followNewsCategories),
-  bindRead(calls.listCollectedNews, listCollectedNews),
+  ...bindReads(calls, { listNews, getNews, listRelatedNews, listPinnedNews, listNewsCategories, listCollectedNews }),
+  ...bindWrites(calls, { followNewsCategories }),
   ...bindReactions(calls.newsReactions, NEWS),
   ...bindComments(calls.newsComments, NEWS),
   ...bindTips(calls.newsTips, tipped),
-  bindRead(contributing.getContributing, getContributing),
-  bindRead(contributing.listContributions, listContributions),
-  bindPreparedWrite(contributing.contributeNews, contributeNews),
-  bindPreparedWrite(contributing.changeNews, changeNews),
-  bindWrite(contributing.withdrawNews, withdrawNews),
-  bindWrite(contributing.deleteNews, deleteNews),
-  bindWrite(contributing.keepNewsDraft, keepNewsDraft),
-  bindWrite(contributing.changeNewsDraft, changeNewsDraft),
-  bindRead(editing.listNewsRevisions, listNewsRevisions),
-  bindRead(editing.getNewsRevision, getNewsRevision),
-  bindWrite(editing.answerNewsRevision, answerNewsRevision),
-  bindRead(editing.listDeskNews, listDeskNews),
-  bindWrite(editing.publishNews, publishNews),
-  bindWrite(editing.rejectNews, rejectNews),
-  bindWrite(editing.editNews, editNews),
-  bindWrite(editing.recommendNews, recommendNews),
-  bindWrite(editing.unrecommendNews, unrecommendNews),
+  ...bindReads(contributing, { getContributing, listContributions }),
+  ...bindPreparedWrites(contributing, { contributeNews, changeNews }),
+  ...bindWrites(contributing, { withdrawNews, deleteNews, keepNewsDraft, changeNewsDraft }),
+  ...bindReads(editing, { listNewsRevisions, getNewsRevision, listDeskNews }),
+  ...bindWrites(editing, { answerNewsRevision, publishNews, rejectNews, editNews, recommendNews, unrecommendNews }),
 ];

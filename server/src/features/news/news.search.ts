@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { shownSql } from '../../platform/markdown/plain.sql.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
 import { newsPath } from './news.path.ts';
 import { pickSearched } from './news.picks.ts';
 
-/** Signs of markdown, and the addresses of its links. */
-const MARKS = sql.raw("'\\]\\([^()\\s]*\\)|[*_~`#>\\[]+'");
+/** So much of a text is looked through for what is shown of it. */
+const READ = sql.raw('6000');
 
 /** News that is published, without the signs of its markdown. */
 export const newsSearch: SearchKind = {
@@ -15,6 +16,6 @@ export const newsSearch: SearchKind = {
     from (${pickSearched(false, { limit: limit + offset, after: undefined }).picked()}) as picked
     order by picked.place limit ${rowLimit(limit)} offset ${rowOffset(offset)}`,
   shown: (id) =>
-    sql`select t.title as title, regexp_replace(left(t.body, 6000), ${MARKS}, '', 'g') as text, t.author_id as user_id, null::bigint as group_id, t.published_at as at from news t where t.id = ${id}`,
+    sql`select t.title as title, ${shownSql(sql`left(t.body, ${READ})`)} as text, t.author_id as user_id, null::bigint as group_id, t.published_at as at from news t where t.id = ${id}`,
   link: ({ id }) => newsPath(id),
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
+import { pinnedUntilSql } from '../../platform/subjects/pinned.sql.ts';
 import type { CountedKind, InspectedSubject, SubjectCounter, SubjectKind } from '../../platform/subjects/subjects.ts';
 import { countNewsAgain } from './news.counters.ts';
 import { newsPath } from './news.path.ts';

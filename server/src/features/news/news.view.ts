@@ -40,7 +40,8 @@ export type Known = { people: Map<number, PersonRow>; guarded: (fileId: number) 
 /** Whether it stands open to everyone. */
 const isOut = (row: NewsRow): boolean => row.state === newsStates.published && row.deletedAt === null && row.removedAt === null;
 
-const statusOf = (row: NewsRow): number => (row.deletedAt === null ? row.state : newsStates.deleted);
+/** What a moderator took away is published no more, for its author too. */
+const statusOf = (row: NewsRow): number => (row.deletedAt === null && row.removedAt === null ? row.state : newsStates.deleted);
 
 const countsOf = (ctx: Ctx, row: NewsRow) => ({
   hits: row.viewsCount,

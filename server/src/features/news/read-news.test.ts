@@ -66,6 +66,25 @@ describe('the list of news', () => {
     expect((await house.guest.send(news.listNews, { key: '字'.repeat(101) })).status).toBe(422);
   });
 
+  it('shows of what was found the words around the first hit, each marked: in either script, without the signs of markdown, and nothing as markup', async () => {
+    const author = await house.person();
+    const far = `${'先说别的。'.repeat(80)}然后才说**<b>汝窯</b>天青**的译法。`;
+    await makeNews(house.deps, author.userId, { title: '汝窑天青怎么译', body: far });
+    await makeNews(house.deps, author.userId, { title: '窑口译名', subject: '也写到汝窯天青', body: '## 正文\n\n另说。', byline: '某人' });
+    await makeNews(house.deps, author.userId, { title: '只有作者知道', body: '- 一行\n- 两行', byline: '汝窑先生' });
+    const hitsOf = (parts: readonly { text: string; hit: boolean }[]) => parts.filter(({ hit }) => hit).map(({ text }) => text);
+    const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
+    const shownFor = async (key: string) =>
+      (await house.guest.call(news.listNews, { key })).map(({ found }) => found ?? { title: [], text: [] });
+    const [byline, subject, body] = await shownFor('汝窑');
+    expect([hitsOf(body?.title ?? []), hitsOf(body?.text ?? [])]).toEqual([['汝窑'], ['汝窯']]);
+    expect(textOf(body?.text ?? [])).toMatch(/^….*然后才说<b>汝窯<\/b>天青的译法。$/);
+    expect([textOf(subject?.text ?? []), hitsOf(subject?.text ?? [])]).toEqual(['也写到汝窯天青', ['汝窯']]);
+    expect([textOf(byline?.text ?? []), hitsOf(byline?.text ?? [])]).toEqual(['一行 两行', []]);
+    expect((await shownFor('汝窯天青')).map(({ text }) => hitsOf(text))).toEqual([['汝窯天青'], []]);
+    expect((await house.guest.call(news.listNews, {})).filter((one) => one.found !== undefined)).toEqual([]);
+  });
+
   it('has every one in one of its lists: what is pinned beyond twenty among the newest, and among the recommended what is pinned', async () => {
     const author = await house.person();
     const cate_id = await categoryOf(house.deps, 'tools');
@@ -160,7 +179,7 @@ describe('a piece of news', () => {
     const { id: caseId } = await operator.call(desk.openCase, { kind: 'news', subject_id: id });
     await operator.call(desk.upholdCase, { id: caseId, rule: 'spam', reason: '广告', remove: true });
     expect(await house.guest.refused(news.getNews, { id })).toBe('NOT_FOUND');
-    expect((await author.call(news.getNews, { id })).can_edit).toBe(false);
+    expect(await author.call(news.getNews, { id })).toMatchObject({ can_edit: false, audit_status: 4 });
     const { acts } = await operator.call(desk.getCase, { id: caseId });
     await operator.call(desk.withdrawAct, { id: acts[0]?.id ?? 0, reason: '误判' });
     expect((await house.guest.call(news.getNews, { id })).audit_status).toBe(0);

@@ -33,7 +33,7 @@ export type Category = Parameters<typeof categoryView>[1];
 export const revisionDetailView = (
   ctx: Ctx,
   row: Revision,
-  { base, categories, ...known }: Known & { base: Revision | null; categories: readonly Category[] },
+  { base, categories, isOwn, ...known }: Known & { base: Revision | null; categories: readonly Category[]; isOwn: boolean },
 ): NewsRevisionDetail => {
   const category = (id: number) => categories.find((one) => one.id === id);
   const named = (field: string, value: string): string => {
@@ -49,6 +49,7 @@ export const revisionDetailView = (
   const placed = category(row.categoryId);
   return {
     ...revisionView(ctx, row, known),
+    is_own: isOwn,
     subject: row.subject,
     content: row.body,
     from: row.source,

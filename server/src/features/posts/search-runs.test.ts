@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
+import { searchedValues } from '../../platform/search/searched-values.sql.ts';
+import { stepsOf } from '../../testing/steps-of.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { type Circle, makeCircle, publish } from './posts.factory.ts';
+import { postsSearch } from './posts.search.ts';
 
 const TEXTS = 600;
 /** So few different hanzi that pairs of every query stand apart in many texts. */
@@ -87,17 +90,30 @@ describe('a search for hanzi', () => {
     expect([await find('伯孜克里克'), paid > 0]).toEqual([[], true]);
   });
 
-  it('looks through no whole table for what is rare', async () => {
-    const words = sql`array_to_tsvector(${sql.param(indexWords('占位的另一句话'))}::text[])`;
-    await house.deps.db.write.execute(sql`
-      insert into posts (group_id, author_id, body, words)
-      select ${circle.id}, ${circle.owner.userId}, '占位的另一句话', ${words} from generate_series(1, 20000)`);
+  it('walks through few for what is rare, and finds what stands in many among the newest and older ones', async () => {
+    const write = (text: string, times: number) =>
+      house.deps.db.write.execute(sql`
+        insert into posts (group_id, author_id, body, words)
+        select ${circle.id}, ${circle.owner.userId}, ${text}, array_to_tsvector(${sql.param(indexWords(text))}::text[]) from generate_series(1, ${times}::int)`);
+    await write('高昌砖上的旧字', 5);
+    await write('占位的另一句话', 20_000);
+    await write('高昌砖上的新字', 30);
     await house.deps.db.write.execute(sql`analyze posts`);
-    const { rows } = await house.deps.db.write.execute<{ 'QUERY PLAN': string }>(sql`
-      explain select p.id from posts p where p.deleted_at is null and p.words @@ '''龟兹'''::tsquery
-        and (select normalize(t.title || ' ' || t.body, nfkc) like all ('{%龟兹石%}'::text[]) from posts t where t.id = p.id)`);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('posts_words');
-    expect(plan).not.toContain('Seq Scan on posts');
+    const stepsFor = async (keyword: string) => {
+      const steps = await stepsOf(house.deps.db.write, postsSearch.picked({ limit: 100, offset: 0 }), {
+        ...{ viewer: 0, now: house.deps.now().toISOString() },
+        ...searchedValues(keyword),
+      });
+      return { found: steps[0]?.['Actual Rows'], most: Math.max(...steps.map((step) => step['Actual Rows'])) };
+    };
+    expect(await stepsFor('记忆库对齐')).toEqual({ found: 1, most: 200 });
+    expect((await stepsFor('另一句')).found).toBe(100);
+    expect((await stepsFor('另一句')).most).toBeLessThanOrEqual(1_000);
+    // Common among the newest, and yet not enough there: the rest is found by the index.
+    expect((await stepsFor('高昌砖')).found).toBe(35);
+    const old = await findAll('高昌砖');
+    expect([old.length, old.toSorted((one, other) => other - one)]).toEqual([35, old]);
+    // Other tests of this worker go through all posts there are.
+    await house.deps.db.write.execute(sql`delete from posts where body = '占位的另一句话' and group_id = ${circle.id}`);
   });
 });

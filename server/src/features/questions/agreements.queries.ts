@@ -5,7 +5,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { answerAgreementsTable, questionAnswersTable } from './questions.tables.ts';
 
 /** Sets the counts of an answer, which the caller holds, to what the rows say. */
-const countAgain = async (tx: Tx, answerId: number) => {
+const recountAgreements = async (tx: Tx, answerId: number) => {
   const [row] = await tx
     .update(questionAnswersTable)
     .set({
@@ -25,18 +25,18 @@ export const setAgreement = async (tx: Tx, { answerId, userId, ...said }: Said) 
     .insert(answerAgreementsTable)
     .values({ answerId, userId, ...said })
     .onConflictDoUpdate({ target: [answerAgreementsTable.answerId, answerAgreementsTable.userId], set: said });
-  return countAgain(tx, answerId);
+  return recountAgreements(tx, answerId);
 };
 
 export const dropAgreement = async (tx: Tx, answerId: number, userId: number): Promise<void> => {
   await tx.delete(answerAgreementsTable).where(and(eq(answerAgreementsTable.answerId, answerId), eq(answerAgreementsTable.userId, userId)));
-  await countAgain(tx, answerId);
+  await recountAgreements(tx, answerId);
 };
 
 /** All of an answer that says something else now. */
 export const dropAgreements = async (tx: Tx, answerId: number): Promise<void> => {
   await tx.delete(answerAgreementsTable).where(eq(answerAgreementsTable.answerId, answerId));
-  await countAgain(tx, answerId);
+  await recountAgreements(tx, answerId);
 };
 
 /** At the end of an account: what they said goes, and is counted no more. */
@@ -45,7 +45,7 @@ export const eraseAgreements = async (tx: Tx, userId: number): Promise<void> => 
     .delete(answerAgreementsTable)
     .where(eq(answerAgreementsTable.userId, userId))
     .returning({ answerId: answerAgreementsTable.answerId });
-  for (const { answerId } of gone.sort((one, other) => one.answerId - other.answerId)) await countAgain(tx, answerId);
+  for (const { answerId } of gone.sort((one, other) => one.answerId - other.answerId)) await recountAgreements(tx, answerId);
 };
 
 type AgreementPage = { answerId: number; nameless: number | null; limit: number; offset: number };

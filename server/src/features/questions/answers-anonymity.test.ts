@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getFile } from '#contract/files/files.doors.ts';
+import * as glossary from '#contract/glossary/glossary.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagAnswer } from '#contract/moderation/flags.doors.ts';
 import * as notices from '#contract/notices/notices.doors.ts';
@@ -7,12 +10,20 @@ import * as purchases from '#contract/purchases/purchases.doors.ts';
 import * as agreements from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
+import * as topics from '#contract/questions/topics.doors.ts';
+import * as ranks from '#contract/ranks/ranks.doors.ts';
+import { globalSearch } from '#contract/search/search.doors.ts';
+import { askDeletion } from '#contract/security/security.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
+import { endDueAccounts } from '../../platform/security/account-deletions.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { personAt } from '../../testing/person-at.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
+import { makeFile } from '../posts/posts.factory.ts';
+import { countRanks } from '../ranks/ranks.counting.ts';
+import { makeTopic } from './questions.factory.ts';
 
 type Someone = Client & { userId: number };
 
@@ -30,12 +41,18 @@ const open = async (options: Parameters<TestApp['person']>[0] = {}): Promise<Som
 const makeScene = async () => {
   const [asker, answerer] = [await hidden('藏名问者'), await hidden('藏名答者')];
   const [peer, stranger, operator] = [await open({ nickname: '旁人' }), await open(), await open({ role: 'operator' })];
+  const topic = await makeTopic(house.deps);
+  const file = await makeFile(house.deps, answerer.userId);
   const { question } = await asker.call(questions.askQuestion, {
-    ...{ subject: '谁也不知道是谁问的？', body: '正文', anonymity: 1 },
+    ...{ subject: '谁也不知道是谁问的？', body: '正文', anonymity: 1, topics: [topic] },
     ...{ amount: 100, look: 1, invitations: [peer.userId], password },
   });
   await peer.call(questions.watchQuestion, { id: question.id });
-  const { answer } = await answerer.call(answers.writeAnswer, { id: question.id, body: '谁也不知道是谁答的', anonymity: 1 });
+  const { answer } = await answerer.call(answers.writeAnswer, {
+    id: question.id,
+    body: `谁也不知道是谁答的\n\n@![图](${file})`,
+    anonymity: 1,
+  });
   const { answer: named } = await peer.call(answers.writeAnswer, { id: question.id, body: '具名的回答' });
   const { answer: own } = await asker.call(answers.writeAnswer, { id: question.id, body: '问者自答' });
   const id = answer.id;
@@ -54,12 +71,21 @@ const makeScene = async () => {
   await asker.call(answers.adoptAnswer, { question: question.id, answer: id });
   await peer.call(answers.lookAtAnswer, { id, password });
   await stranger.call(answers.lookAtAnswer, { id: named.id, password });
+  const word = `estoppel${asker.userId % 1_000}`;
   const { question: termed } = await asker.call(questions.askQuestion, {
-    ...{ subject: '谁问的这个词？', anonymity: 1, term: { from: 'en', to: 'zh', text: 'estoppel' } },
+    ...{
+      subject: '谁问的这个词？',
+      anonymity: 1,
+      term: { from: 'en', to: 'zh', text: `estoppel${asker.userId % 1_000}` },
+      topics: [topic],
+    },
   });
   const { answer: given } = await answerer.call(answers.writeAnswer, { id: termed.id, body: '禁反言', anonymity: 1 });
   for (const who of [asker, peer]) await who.call(agreements.agreeWithAnswer, { id: given.id, agrees: true });
-  const ids = { question: question.id, id, named: named.id, own: own.id, term: given.id };
+  await asker.call(answers.adoptAnswer, { question: termed.id, answer: given.id });
+  const [entry] = await peer.call(glossary.listGlossary, { keyword: word });
+  await countRanks(house.deps);
+  const ids = { question: question.id, id, named: named.id, own: own.id, term: given.id, topic, file, word, entry: entry?.id ?? 0 };
   return { asker, answerer, peer, stranger, operator, ...ids };
 };
 type Scene = Awaited<ReturnType<typeof makeScene>>;
@@ -104,6 +130,16 @@ const looks: Record<string, (who: Client) => Promise<unknown>> = {
   receipts: (who) => who.send(purchases.listReceipts, {}),
   orders: (who) => who.send(wallet.listCurrencyOrders, {}),
   statement: (who) => who.send(wallet.listCurrencyStatement, {}),
+  'search of everything': (who) => who.send(globalSearch, { keyword: '谁也不知道' }),
+  'rank of answers': (who) => who.send(ranks.listAnswersRank, { type: 'month', limit: 100 }),
+  'rank of likes': (who) => who.send(ranks.listQuestionLikesRank, { limit: 100 }),
+  'rank of experts': (who) => who.send(ranks.listExpertsRank, { limit: 100 }),
+  experts: (who) => who.send(topics.listTopicExperts, { id: one.topic }),
+  picture: (who) => who.send(getFile, { id: one.file, json: true }),
+  entry: (who) => who.send(glossary.getGlossaryEntry, { id: one.entry }),
+  'versions of the entry': (who) => who.send(glossary.listGlossaryVersions, { id: one.entry }),
+  'glossary as TBX': async (who) => (await who.raw({ method: 'GET', url: '/api/sns/api/v2/glossary/export?format=tbx' })).body,
+  'glossary as CSV': async (who) => (await who.raw({ method: 'GET', url: '/api/sns/api/v2/glossary/export?format=csv' })).body,
   'flagged things': (who) => who.send(desk.listCases, {}),
 };
 
@@ -111,6 +147,14 @@ describe('an anonymous answer to an anonymous question, while money moves', () =
   it.each(Object.keys(looks))('names neither in %s, whoever looks', async (name) => {
     const viewers: Record<string, Client> = { peer: one.peer, stranger: one.stranger, operator: one.operator, guest: house.guest };
     for (const [viewer, who] of Object.entries(viewers)) expect([viewer, leaks(await looks[name]?.(who))]).toEqual([viewer, []]);
+  });
+
+  it('is met by what is walked through: its entry is in the files, its picture opens, its question is found', async () => {
+    const said = async (name: string, who: Client) => JSON.stringify(await looks[name]?.(who));
+    for (const name of ['glossary as TBX', 'glossary as CSV', 'entry'])
+      expect([name, (await said(name, house.guest)).includes(one.word)]).toEqual([name, true]);
+    expect(await said('search of everything', one.peer)).toContain('是谁问的');
+    expect((await one.peer.send(getFile, { id: one.file, json: true })).status).toBe(200);
   });
 
   it('bears no name for its own author either', async () => {
@@ -175,5 +219,100 @@ describe('an anonymous answer to an anonymous question, while money moves', () =
     expect(shown).toMatchObject({ user_id: one.answerer.userId, user: { name: '藏名答者' } });
     const detail = JSON.stringify(await house.guest.call(answers.getAnswer, { id: answer.id }));
     expect([detail.includes('藏名答者'), detail.includes('藏名问者')]).toEqual([true, false]);
+  });
+});
+
+describe('who asked without a name', () => {
+  it('is told by no list of experts and no rank, whether or not whoever answered is the same person in another account', async () => {
+    const [topic, asker] = [await makeTopic(house.deps), await hidden('藏名同机')];
+    const [tied, untied, reader] = [await open({ nickname: '同机' }), await open({ nickname: '异机' }), await house.person()];
+    await house.deps.db.write.execute(
+      sql`update sessions set device_id = ${`desk-${asker.userId}`} where user_id in (${asker.userId}, ${tied.userId})`,
+    );
+    const answered = async (who: Someone, more: object, said: object = {}) => {
+      const form = { subject: '谁问的都一样？', anonymity: 1, topics: [topic], ...more };
+      const { question } = await asker.call(questions.askQuestion, form);
+      const { answer } = await who.call(answers.writeAnswer, { id: question.id, body: '具名的回答', ...said });
+      return { question: question.id, answer: answer.id };
+    };
+    const told = async (who: Someone) => ({
+      expert: (await house.guest.call(topics.listTopicExperts, { id: topic })).find((each) => each.id === who.userId)?.evidence,
+      ranks: (await who.call(ranks.getOwnRanks, {})).ranks.filter(({ list }) => list === 'experts' || list === 'question-likes'),
+    });
+    const areAlike = async () => {
+      const [one, other] = [await told(tied), await told(untied)];
+      const figures = ({ expert, ranks }: typeof one) => [expert?.adoptions, expert?.likes, ...ranks.map(({ count }) => count)];
+      expect(figures(one)).toEqual(figures(other));
+      return figures(one);
+    };
+    const paid = [await answered(tied, { amount: 10, password }), await answered(untied, { amount: 10, password })];
+    for (const one of paid) await asker.call(answers.adoptAnswer, one);
+    for (const { answer: id } of paid) {
+      await asker.call(answers.tipAnswer, { id, amount: 5, password });
+      await asker.call(answers.likeAnswer, { id });
+      await reader.call(answers.likeAnswer, { id });
+    }
+    const term = (text: string) => ({ term: { from: 'en', to: 'zh', text, field: 'law' } });
+    for (const who of [tied, untied]) {
+      const { answer: id } = await answered(who, term(`tacking${who.userId}`), { term: '附加' });
+      for (const by of [asker, reader]) await by.call(agreements.agreeWithAnswer, { id, agrees: true });
+    }
+    expect(await areAlike()).toEqual([undefined, undefined, 1, 0]);
+    for (const { answer: id } of paid) await (await house.person()).call(answers.likeAnswer, { id });
+    expect(await areAlike()).toEqual([0, 3, 2, 0]);
+  });
+});
+
+describe('an anonymous asker who leaves', () => {
+  it('takes along what they asked, and leaves question and own answer behind by nobody, for everyone', async () => {
+    const [asker, peer] = [await hidden('藏名离开者'), await open()];
+    const form = { subject: '我走以后还是没人知道？', body: '正文', anonymity: 1 };
+    const { question } = await asker.call(questions.askQuestion, form);
+    const { answer } = await asker.call(answers.writeAnswer, { id: question.id, body: '问者自答后离开' });
+    const { answer: named } = await peer.call(answers.writeAnswer, { id: question.id, body: '旁人的回答' });
+    await asker.call(answers.adoptAnswer, { question: question.id, answer: named.id });
+    const kept = await Promise.all(allPersonalData().map((part) => part.collect(house.deps, asker.userId)));
+    for (const words of [form.subject, '问者自答后离开']) expect(JSON.stringify(kept)).toContain(words);
+    await asker.call(askDeletion, {});
+    house.advance(16 * 86_400_000);
+    await endDueAccounts(house.deps);
+    const seen = async (who: Client) => [
+      await who.send(questions.getQuestion, { id: question.id }),
+      await who.send(answers.listAnswers, { id: question.id }),
+      await who.send(answers.getAnswer, { id: answer.id }),
+      await who.send(questions.listQuestions, { subject: '我走以后' }),
+      await who.send(globalSearch, { keyword: '我走以后还是没人知道' }),
+      await who.send(notices.listNotifications, {}),
+    ];
+    for (const who of [house.guest, peer, one.operator]) {
+      const told = JSON.stringify((await seen(who)).map(({ body }) => body));
+      expect([told.includes('藏名离开者'), told.includes(String(asker.userId))]).toEqual([false, false]);
+    }
+    expect(await peer.call(questions.getQuestion, { id: question.id })).toMatchObject({ user_id: 0, anonymity: 1, can_edit: false });
+    expect(await peer.call(answers.getAnswer, { id: answer.id })).toMatchObject({ user_id: 0, body: '问者自答后离开' });
+    for (const part of allPersonalData()) {
+      const taken = JSON.stringify(await part.collect(house.deps, peer.userId));
+      expect([part.name, taken.includes('藏名离开者'), taken.includes(String(asker.userId))]).toEqual([part.name, false, false]);
+    }
+  });
+});
+
+describe('a question, its answers and its entry', () => {
+  it('are read in at most four queries each, whatever there is of them', async () => {
+    const readings = {
+      question: await house.guest.send(questions.getQuestion, { id: one.question }),
+      questions: await house.guest.send(questions.listQuestions, {}),
+      answers: await house.guest.send(answers.listAnswers, { id: one.question }),
+      answer: await house.guest.send(answers.getAnswer, { id: one.id }),
+      comments: await house.guest.send(answers.listAnswerComments, { id: one.named }),
+      experts: await house.guest.send(topics.listTopicExperts, { id: one.topic }),
+      glossary: await house.guest.send(glossary.listGlossary, {}),
+      entry: await house.guest.send(glossary.getGlossaryEntry, { id: one.entry }),
+      versions: await house.guest.send(glossary.listGlossaryVersions, { id: one.entry }),
+    };
+    for (const [name, { status, queries }] of Object.entries(readings)) {
+      expect([name, status, queries > 0]).toEqual([name, 200, true]);
+      expect([name, queries <= 4 || queries]).toEqual([name, true]);
+    }
   });
 });

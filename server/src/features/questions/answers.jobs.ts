@@ -8,7 +8,7 @@ import { setAnswer } from './answers.writes.ts';
 const BATCH = 200;
 
 /** A question has an answer: whoever watches it is told, those of a higher number than `after` next. */
-export const questionAnswered = defineJob<{ answerId: number; after: number }>('questions.answered');
+export const questionAnswered = defineJob<{ answerId: number; after: number }>('questions.answered', { hidesNothing: true });
 
 /**
  * One batch of those who watch, in one transaction that also orders the next: nobody is told twice, however often it is tried, nobody who
@@ -25,7 +25,7 @@ export const tellWatchers = async (deps: Deps, { answerId, after }: { answerId: 
     const place = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     await notify(place, await answeredNotice(db, { ...answered, to }));
     await setAnswer(db, answerId, { toldAfter: last });
-    await deps.jobs.enqueue(db, questionAnswered, { answerId, after: last });
+    if (to.length === BATCH) await deps.jobs.enqueue(db, questionAnswered, { answerId, after: last });
   });
   for (const effect of effects) await effect();
 };

@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
@@ -79,6 +79,7 @@ const totals = sql`${tipTotalsTable.subjectKind} = ${KIND} and ${tipTotalsTable.
 const selectAnswers = (db: Db | Tx) =>
   db.select(card).from(answers).innerJoin(asked, sql`q.id = a.question_id`).leftJoin(tipTotalsTable, totals);
 
+export type StoredAnswer = typeof questionAnswersTable.$inferSelect;
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 type Page = { limit: number; offset: number };
 
@@ -157,6 +158,19 @@ export const findAnswer = async (db: Db | Tx, viewerId: number | null, id: numbe
     await cachedQuery<OneAnswerRow[]>(db, 'answers/one', () =>
       selectOne(db).where(sql`${answers.id} = ${sql.placeholder('id')} and ${isVisible}`),
     ).execute({ viewer: viewerId ?? 0, id })
+  )[0] ?? null;
+
+/** An answer as it is stored where the viewer may read it, or null; held until the end of the transaction, its question before it. */
+export const lockReadableAnswer = async (tx: Tx, viewerId: number, id: number): Promise<StoredAnswer | null> =>
+  (
+    await cachedQuery<StoredAnswer[]>(tx, 'answers/lock-readable', () =>
+      tx
+        .select(getTableColumns(answers))
+        .from(answers)
+        .innerJoin(asked, sql`q.id = a.question_id`)
+        .where(sql`${answers.id} = ${sql.placeholder('id')} and ${isVisible}`)
+        .for('update', { of: answers }),
+    ).execute({ viewer: viewerId, id })
   )[0] ?? null;
 
 /** What engines need to know of answers that the viewer may see. */

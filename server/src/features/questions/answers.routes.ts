@@ -1,6 +1,6 @@
 import * as agreements from '#contract/questions/agreements.calls.ts';
 import * as calls from '#contract/questions/answers.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { bindComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';
 import { bindTips, subjectTarget } from '../tips/tips.public.ts';
@@ -16,19 +16,12 @@ import { getAnswer, listAnswers, listCollectedAnswers, listMyAnswers } from './r
 const tipped = subjectTarget(ANSWER, async () => true);
 
 export const answersBindings: readonly Binding[] = [
-  bindRead(calls.listAnswers, listAnswers),
-  bindRead(calls.getAnswer, getAnswer),
-  bindWrite(calls.writeAnswer, writeAnswer),
-  bindWrite(calls.editAnswer, editAnswer),
-  bindWrite(calls.deleteAnswer, deleteAnswer),
-  bindWrite(calls.adoptAnswer, adoptAnswer),
-  bindWrite(agreements.agreeWithAnswer, agreeWithAnswer),
-  bindWrite(agreements.takeAgreementBack, takeAgreementBack),
-  bindRead(agreements.listAgreements, listAgreements),
-  bindPreparedWrite(calls.lookAtAnswer, lookAtAnswer),
+  ...bindReads(calls, { listAnswers, getAnswer, listCollectedAnswers, listMyAnswers }),
+  ...bindWrites(calls, { writeAnswer, editAnswer, deleteAnswer, adoptAnswer }),
+  ...bindWrites(agreements, { agreeWithAnswer, takeAgreementBack }),
+  ...bindReads(agreements, { listAgreements }),
+  ...bindPreparedWrites(calls, { lookAtAnswer }),
   ...bindReactions(calls.answerReactions, ANSWER),
-  bindRead(calls.listCollectedAnswers, listCollectedAnswers),
-  bindRead(calls.listMyAnswers, listMyAnswers),
   ...bindComments(calls.answerComments, ANSWER),
   ...bindTips(calls.answerTips, tipped),
 ];

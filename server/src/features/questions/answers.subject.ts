@@ -24,6 +24,10 @@ export const ownerOf = ({ authorId, isAnonymous, askerId, isAskerHidden }: Stand
   veil: new Veil((id) => (isAnonymous && id === authorId) || (isAskerHidden && id === askerId)),
 });
 
+/** Tells who has a question open how many answers it has now. */
+export const announceCount = (place: Pick<EffectContext, 'deps' | 'afterCommit'>, id: number, answers: number): void =>
+  place.afterCommit(() => place.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, answers }));
+
 /** Adds an answer to the count of its question, or takes it off; tells who has the question open. */
 export const countInQuestion = async (
   place: Pick<EffectContext, 'deps' | 'afterCommit'> & { db: Tx },
@@ -35,7 +39,7 @@ export const countInQuestion = async (
     .set({ answersCount: sql`greatest(0, answers_count + ${by}::int)` })
     .where(eq(questionsTable.id, id))
     .returning({ answers: questionsTable.answersCount });
-  if (row) place.afterCommit(() => place.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, answers: row.answers }));
+  if (row) announceCount(place, id, row.answers);
 };
 
 /** Tells whoever has it open that it is gone, and nothing more of it. */

@@ -6,6 +6,8 @@ import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
+import { sensitiveWordsTable } from '../../platform/moderation/moderation.tables.ts';
+import { forgetWords } from '../../platform/moderation/words.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';
@@ -26,6 +28,22 @@ const scene = async () => {
   const question = await makeQuestion(house.deps, asker.userId, { subject: '“善意第三人”怎么译？' });
   return { asker, answerer, reader, question };
 };
+
+describe('words of an answer that nobody may use', () => {
+  it('are refused at once, also while somebody else holds the question', async () => {
+    const { answerer, question } = await scene();
+    const operator = await house.person({ role: 'operator' });
+    const word = `禁答${question}`;
+    await operator.call(desk.addWords, { words: [word], grade: 'refuse' });
+    forgetWords(house.deps);
+    await house.deps.db.write.transaction(async (tx) => {
+      await tx.select().from(questionsTable).where(eq(questionsTable.id, question)).for('update');
+      expect(await answerer.refused(answers.writeAnswer, { id: question, body: `这里${word}` })).toBe('WORD_REFUSED');
+    });
+    await house.deps.db.write.delete(sensitiveWordsTable).where(eq(sensitiveWordsTable.word, word));
+    forgetWords(house.deps);
+  });
+});
 
 describe('one’s own questions and answers', () => {
   it('are listed for oneself alone, the latest first, also without a name, each answer with what was asked', async () => {

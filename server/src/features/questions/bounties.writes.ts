@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { SettlingRefusal, TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { invariant, type Refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { captureHold, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
@@ -20,7 +21,14 @@ const DAY_MS = 86_400_000;
 
 /** The bounty of a question whose row the caller holds. */
 export const findBounty = async (tx: Tx, questionId: number): Promise<StoredBounty | null> =>
-  (await tx.select().from(questionBountiesTable).where(eq(questionBountiesTable.questionId, questionId)))[0] ?? null;
+  (
+    await cachedQuery<StoredBounty[]>(tx, 'bounties/one', () =>
+      tx
+        .select()
+        .from(questionBountiesTable)
+        .where(sql`${questionBountiesTable.questionId} = ${sql.placeholder('id')}`),
+    ).execute({ id: questionId })
+  )[0] ?? null;
 
 /** The same, where it still waits for somebody. */
 export const findOpenBounty = async (tx: Tx, questionId: number): Promise<StoredBounty | null> => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as news from '#contract/news/news.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
+import * as agreements from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
@@ -31,6 +32,14 @@ const answer = async (who: Client, id: number, more: object = {}) => (await who.
 const liked = async (id: number, times: number) => {
   for (let nth = 0; nth < times; nth += 1) await (await house.person()).call(answers.likeAnswer, { id });
 };
+/** What waits until a window is over comes at once; gives how many jobs there are for a topic. */
+const endWindow = async (topic: number): Promise<number> => {
+  const { rowCount } = await house.deps.db.write.execute(
+    sql`update pgboss.job set start_after = now() where name = 'questions.topics' and singleton_key = ${String(topic)} and state = 'created'`,
+  );
+  await house.runJobs();
+  return rowCount ?? 0;
+};
 const ownPlace = async (who: Someone, list: string, type: string | null = null) =>
   (await who.call(ranks.getOwnRanks, {})).ranks.find((one) => one.list === list && one.type === type);
 
@@ -53,7 +62,7 @@ describe('experts of a topic', () => {
     await liked(second, 2);
     await liked(third, 3);
     await asker.call(answers.adoptAnswer, { question, answer: id });
-    await house.runJobs();
+    await endWindow(topic);
     const experts = await house.guest.call(topics.listTopicExperts, { id: topic });
     expect(experts.map((one) => [one.id, one.evidence])).toEqual([
       [adopted.userId, { adoptions: 1, likes: 0, answers: [{ id, question_id: question, subject: '专长里的问题？' }] }],
@@ -69,6 +78,70 @@ describe('experts of a topic', () => {
     await recountQuestions(house.deps);
     expect(await house.guest.call(topics.getQuestionTopic, { id: topic })).toMatchObject({ experts_count: 1 });
     expect(await house.guest.refused(topics.listTopicExperts, { id: 999_999_999 })).toBe('NOT_FOUND');
+  });
+});
+
+describe('what makes an expert', () => {
+  const listed = async (topic: number) =>
+    (await house.guest.call(topics.listTopicExperts, { id: topic })).map((one) => [one.id, one.evidence.adoptions, one.evidence.likes]);
+  const oneDevice = (...who: Someone[]) =>
+    house.deps.db.write.execute(
+      sql`update sessions set device_id = ${`desk-${who[0]?.userId}`} where user_id = any(${sql.param(who.map((one) => one.userId))}::bigint[])`,
+    );
+
+  it('is the agreement to a term, less those who disagree', async () => {
+    const topic = await makeTopic(house.deps);
+    const [asker, known, doubted] = [await person('提问人'), await person('译得准'), await person('有争议')];
+    const question = await ask(asker, topic, { term: { from: 'en', to: 'zh', text: `estoppel${topic}`, field: 'law' } });
+    const [good, poor] = [await answer(known, question, { term: '禁反言' }), await answer(doubted, question, { term: '禁止反悔' })];
+    const readers = [await house.person(), await house.person(), await house.person()];
+    for (const reader of readers) await reader.call(agreements.agreeWithAnswer, { id: good, agrees: true });
+    for (const [nth, reader] of readers.entries())
+      await reader.call(agreements.agreeWithAnswer, { id: poor, agrees: nth > 0, ...(nth > 0 ? {} : { reason: '不准确' }) });
+    expect(await listed(topic)).toEqual([[known.userId, 0, 3]]);
+  });
+
+  it('is nothing that came from oneself in another account: no like, no agreement and no adoption', async () => {
+    const topic = await makeTopic(house.deps);
+    const [asker, writer, one, two] = [await person('提问人'), await person('自夸'), await person('小号一'), await person('小号二')];
+    await oneDevice(writer, one, two);
+    const id = await answer(writer, await ask(asker, topic));
+    for (const sock of [one, two]) await sock.call(answers.likeAnswer, { id });
+    const own = await ask(one, topic);
+    const adopted = await answer(writer, own);
+    await one.call(answers.adoptAnswer, { question: own, answer: adopted });
+    const question = await ask(asker, topic, { term: { from: 'en', to: 'zh', text: `laches${topic}`, field: 'law' } });
+    const term = await answer(writer, question, { term: '懈怠' });
+    for (const sock of [one, two]) await sock.call(agreements.agreeWithAnswer, { id: term, agrees: true });
+    expect(await listed(topic)).toEqual([]);
+    await recountQuestions(house.deps);
+    expect(await house.guest.call(topics.getQuestionTopic, { id: topic })).toMatchObject({ experts_count: 0 });
+    await liked(id, 2);
+    expect(await listed(topic)).toEqual([[writer.userId, 0, 4]]);
+    await liked(adopted, 2);
+    expect(await listed(topic)).toEqual([[writer.userId, 0, 6]]);
+  });
+});
+
+describe('experts whose answers are adopted at once', () => {
+  it('are counted once for all of a topic, after those who adopt together have adopted', async () => {
+    const [topic, other] = [await makeTopic(house.deps), await makeTopic(house.deps)];
+    const [asker, one, two] = [await person('提问人'), await person('甲'), await person('乙')];
+    const adopted = async (writer: Client, topics: number[]) => {
+      const { id } = (await asker.call(questions.askQuestion, { subject: '一起采纳的问题？', topics })).question;
+      return { question: id, answer: await answer(writer, id) };
+    };
+    const all = [await adopted(one, [topic]), await adopted(two, [other, topic]), await adopted(one, [topic, other])];
+    await Promise.all(all.map((each) => asker.call(answers.adoptAnswer, each)));
+    // A worker of the version before reads the question alone, and counts all its topics.
+    const { rows: ordered } = await house.deps.db.write.execute(sql`
+      select (data->>'questionId')::bigint = any (array(select question_id from question_topic_links where topic_id = singleton_key::bigint)) as named
+      from pgboss.job where name = 'questions.topics' and singleton_key in (${String(topic)}, ${String(other)})`);
+    expect(new Set(ordered.map(({ named }) => named))).toEqual(new Set([true]));
+    // A window may end between two of them.
+    const [jobs, others] = [await endWindow(topic), await endWindow(other)];
+    expect([jobs <= 2, others <= 2, jobs > 0, others > 0]).toEqual([true, true, true, true]);
+    for (const id of [topic, other]) expect(await house.guest.call(topics.getQuestionTopic, { id })).toMatchObject({ experts_count: 2 });
   });
 });
 

@@ -36,6 +36,15 @@ const applied = async () => {
 const told = async (who: Client) => JSON.stringify(await who.call(listNotifications, {}));
 
 describe('asking to be featured', () => {
+  it('sets apart what was shown, or nothing where the price is another one by now', async () => {
+    const { asker, question: id } = await asking();
+    const { status, body } = await asker.send(featured.applyFeatured, { id, password, seen_amount: 0 });
+    expect([status, body['reason'], body['amount']]).toEqual([422, 'PRICE_MOVED', 200]);
+    expect(await moneyOf(house, asker.userId)).toEqual([1_000, 0]);
+    await asker.call(featured.applyFeatured, { id, password, seen_amount: 200 });
+    expect(await moneyOf(house, asker.userId)).toEqual([800, 200]);
+  });
+
   it('sets its price apart, with the payment password, once at a time, for a question of one own', async () => {
     const { asker, question } = await asking();
     expect(await asker.refused(featured.applyFeatured, { id: question })).toBe('PAYMENT_PASSWORD_NEEDED');

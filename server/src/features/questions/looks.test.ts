@@ -162,6 +162,17 @@ describe('an answer that others pay to see', () => {
     expect(await house.deps.db.write.transaction((tx) => findLedgerFaults(tx))).toEqual([]);
   });
 
+  it('costs what was shown, or nothing is paid and the new price is told', async () => {
+    const { looker, id } = await closedScene();
+    await withSetting(house.deps, 'Q&A', { switch: true, apply_amount: 200, onlookers_amount: 300 }, async () => {
+      const { status, body } = await looker.send(answers.lookAtAnswer, { id, password, seen_amount: 100 });
+      expect([status, body]).toMatchObject([422, { reason: 'PRICE_MOVED', message: '价格已变为300积分，请确认后再试', amount: 300 }]);
+      expect([await moneyOf(house, looker.userId), (await looker.call(answers.getAnswer, { id })).body]).toEqual([[1_000, 0], '']);
+      await looker.call(answers.lookAtAnswer, { id, password, seen_amount: 300 });
+      expect(await moneyOf(house, looker.userId)).toEqual([700, 0]);
+    });
+  });
+
   it('is closed again where an operator gives the price back', async () => {
     const { looker, answerer, id } = await closedScene();
     await looker.call(answers.lookAtAnswer, { id, password });

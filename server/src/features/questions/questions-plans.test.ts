@@ -133,7 +133,7 @@ describe('experts of a topic', () => {
     await write.execute(sql`update question_answers set likes_count = case when id % 200 = 0 then 2 else 1 end where body = ${ANSWER}`);
     for (const table of ['question_topic_links', 'question_answers']) await write.execute(sql`analyze ${sql.identifier(table)}`);
     const plan = await stepsOf(write, expertsSql(0, { topicId: topic, limit: 15, offset: 0 }), {});
-    expect(plan.map((node) => node['Index Name'])).toContain('question_answers_evidence');
+    expect(plan.map((node) => node['Index Name'])).toContain('question_answers_backed');
     expect(most(plan)).toBeLessThan(300);
     await write.execute(sql`delete from question_topic_links where topic_id = ${topic}`);
   });

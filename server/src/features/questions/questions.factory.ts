@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { addAnswer } from './answers.writes.ts';
 import { questionsTable, questionTopicsTable } from './questions.tables.ts';
 import { rowOf } from './questions.writes.ts';
-import { topicKey } from './topics.queries.ts';
+import { topicKey, topicWords } from './topics.queries.ts';
 
 type Made = Partial<typeof questionsTable.$inferInsert>;
 
@@ -28,7 +27,13 @@ export const makeTopic = async (deps: Deps, name?: string): Promise<number> => {
   const called = name ?? `话题 ${made}`;
   const [row] = await deps.db.write
     .insert(questionTopicsTable)
-    .values({ name: called, key: topicKey(called), createdAt: deps.now(), openedAt: deps.now() })
+    .values({
+      name: called,
+      key: topicKey(called),
+      words: topicWords({ name: called, description: '' }),
+      createdAt: deps.now(),
+      openedAt: deps.now(),
+    })
     .returning({ id: questionTopicsTable.id });
   if (!row) throw new Error('a topic was not written');
   return row.id;
@@ -38,9 +43,6 @@ export const makeTopic = async (deps: Deps, name?: string): Promise<number> => {
 export const makeAnswer = async (deps: Deps, questionId: number, authorId: number): Promise<number> => {
   made += 1;
   const createdAt = new Date(deps.now().getTime() + made);
-  return deps.db.write.transaction(async (tx) => {
-    const id = await addAnswer(tx, { questionId, authorId, isAnonymous: false, body: '可以这样译。', pictures: [], createdAt });
-    await tx.update(questionsTable).set({ answersCount: sql`answers_count + 1` }).where(eq(questionsTable.id, questionId));
-    return id;
-  });
+  const plain = { isAnonymous: false, isNameless: false, body: '可以这样译。', pictures: [], term: null, notice: null };
+  return deps.db.write.transaction(async (tx) => (await addAnswer(tx, { questionId, authorId, ...plain, createdAt })).id);
 };

@@ -70,7 +70,9 @@ export const questionsPersonalData: PersonalData = {
     ).map(({ decidedBy: _, ...shown }) => shown),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
-    proposed: await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId)),
+    proposed: (await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId))).map(
+      ({ words: _, ...shown }) => shown,
+    ),
   }),
   // What was asked and answered is a conversation with others: it stays, by nobody. What was taken away again leaves no word behind.
   erase: async (tx, userId, now) => {

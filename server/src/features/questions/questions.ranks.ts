@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rankWindows } from '#contract/ranks/rank-windows.ts';
 import type { RankList } from '../../platform/ranks/ranks.registry.ts';
+import { isNamelessAsker } from '../glossary/glossary.public.ts';
 import { untiedSql } from '../wallet/wallet.public.ts';
 import { isHidden } from './answers.queries.ts';
 import { there } from './questions.queries.ts';
@@ -24,7 +25,7 @@ const answersRank: RankList = {
 const untiedTotals = (given: SQL): SQL => sql`
   select own.user_id, sum(own.count)::bigint as count from (${untiedSql(given)}) as own group by own.user_id`;
 
-/** Whose answers got the most likes of others in good standing, the house left out. */
+/** Whose answers got the most likes of others in good standing, the house left out, and who asked without a name. */
 const likesRank: RankList = {
   name: 'question-likes',
   windows: [],
@@ -32,12 +33,15 @@ const likesRank: RankList = {
   counted: ({ userId }) =>
     untiedTotals(sql`
     select a.author_id as user_id, k.user_id as giver, null::timestamptz as at, count(*) as count
-    from likes k, ${named(userId)} and k.subject_kind = 'question-answer' and k.subject_id = a.id and k.user_id <> a.author_id
+    from likes k, ${named(userId)} and k.subject_kind = 'question-answer' and k.subject_id = a.id and k.user_id <> a.author_id and not ${isNamelessAsker(sql`k.user_id`)}
       and exists (select 1 from users giver where giver.id = k.user_id and giver.status = 'active' and giver.role = 'user')
     group by 1, 2`),
 };
 
-/** Who earned most 积分 with answers: bounties, looks that were not given back, and tips. */
+/**
+ * Who earned most 积分 with answers: bounties, looks that were not given back, and tips; nothing from who asked without a name, as what is
+ * missing would tell who they are.
+ */
 const expertsRank: RankList = {
   name: 'experts',
   windows: [],
@@ -52,6 +56,7 @@ const expertsRank: RankList = {
       union all
       select subject_id, user_id, amount from tips where subject_kind = 'question-answer'
     ) as earned (answer_id, giver, amount), ${named(userId)} and a.id = earned.answer_id
+      and not ${isNamelessAsker(sql`coalesce(earned.giver, q.author_id)`)}
     group by 1, 2`),
 };
 

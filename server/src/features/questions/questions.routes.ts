@@ -1,7 +1,7 @@
 import * as featured from '#contract/questions/featured.calls.ts';
 import * as calls from '#contract/questions/questions.calls.ts';
 import * as topics from '#contract/questions/topics.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { bindComments } from '../comments/comments.public.ts';
 import { applyFeatured } from './actions/apply-featured.ts';
 import { askQuestion } from './actions/ask-question.ts';
@@ -25,35 +25,20 @@ import { listMyQuestions, listQuestions, listSimilarQuestions, listTopicQuestion
 import { getQuestionTopic, listFollowedTopics, listProposedTopics, listQuestionTopics } from './reads/list-topics.ts';
 
 export const questionsBindings: readonly Binding[] = [
-  bindRead(calls.listQuestions, listQuestions),
-  bindRead(calls.getQuestion, getQuestion),
-  bindRead(calls.listSimilarQuestions, listSimilarQuestions),
-  bindRead(calls.listQuestionEdits, listQuestionEdits),
-  bindPreparedWrite(calls.askQuestion, askQuestion),
-  bindWrite(calls.editQuestion, editQuestion),
-  bindWrite(calls.deleteQuestion, deleteQuestion),
-  bindPreparedWrite(calls.offerBounty, setAmount),
-  bindPreparedWrite(calls.inviteToAnswer, inviteToAnswer),
-  bindWrite(calls.watchQuestion, watchQuestion),
-  bindWrite(calls.unwatchQuestion, unwatchQuestion),
-  bindRead(calls.listWatchedQuestions, listWatchedQuestions),
-  bindRead(calls.listMyQuestions, listMyQuestions),
-  bindPreparedWrite(featured.applyFeatured, applyFeatured),
-  bindRead(featured.listFeaturedApplications, listFeaturedApplications),
-  bindWrite(featured.approveFeatured, approveFeatured),
-  bindWrite(featured.rejectFeatured, rejectFeatured),
+  ...bindReads(calls, { listQuestions, getQuestion, listSimilarQuestions, listQuestionEdits, listWatchedQuestions, listMyQuestions }),
+  ...bindPreparedWrites(calls, { askQuestion, offerBounty: setAmount, inviteToAnswer }),
+  ...bindWrites(calls, { editQuestion, deleteQuestion, watchQuestion, unwatchQuestion, featureQuestion, unfeatureQuestion }),
+  ...bindPreparedWrites(featured, { applyFeatured }),
+  ...bindReads(featured, { listFeaturedApplications }),
+  ...bindWrites(featured, { approveFeatured, rejectFeatured }),
   ...bindComments(calls.questionComments, QUESTION),
-  bindWrite(calls.featureQuestion, featureQuestion),
-  bindWrite(calls.unfeatureQuestion, unfeatureQuestion),
-  bindRead(topics.listQuestionTopics, listQuestionTopics),
-  bindRead(topics.listFollowedTopics, listFollowedTopics),
-  bindRead(topics.getQuestionTopic, getQuestionTopic),
-  bindRead(topics.listTopicExperts, listTopicExperts),
-  bindRead(topics.listTopicQuestions, listTopicQuestions),
-  bindWrite(topics.followQuestionTopic, followQuestionTopic),
-  bindWrite(topics.unfollowQuestionTopic, unfollowQuestionTopic),
-  bindWrite(topics.proposeTopic, proposeTopic),
-  bindRead(topics.listProposedTopics, listProposedTopics),
-  bindWrite(topics.approveTopic, approveTopic),
-  bindWrite(topics.rejectTopic, rejectTopic),
+  ...bindReads(topics, {
+    listQuestionTopics,
+    listFollowedTopics,
+    getQuestionTopic,
+    listTopicExperts,
+    listTopicQuestions,
+    listProposedTopics,
+  }),
+  ...bindWrites(topics, { followQuestionTopic, unfollowQuestionTopic, proposeTopic, approveTopic, rejectTopic }),
 ];

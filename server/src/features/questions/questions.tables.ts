@@ -105,6 +105,8 @@ export const questionTopicsTable = pgTable(
     /** The name folded, for each once. */
     key: text('key').notNull().unique(),
     description: text('description').notNull().default(''),
+    /** What name and description say; null until they are indexed. */
+    words: tsvector('words'),
     proposerId: idRef('proposer_id'),
     questionsCount: integer('questions_count').notNull().default(0),
     followsCount: integer('follows_count').notNull().default(0),
@@ -117,6 +119,7 @@ export const questionTopicsTable = pgTable(
     index('question_topics_big').on(table.questionsCount, table.id).where(sql`opened_at is not null`),
     index('question_topics_waiting').on(table.id).where(sql`opened_at is null`),
     index('question_topics_proposer').on(table.proposerId),
+    index('question_topics_wordless').on(table.id).where(sql`words is null`),
     check('question_topics_counts', sql`least(questions_count, follows_count, experts_count) >= 0`),
   ],
 );
@@ -182,7 +185,9 @@ export const questionAnswersTable = pgTable(
     index('question_answers_question').on(table.questionId, table.id).where(isThere),
     index('question_answers_ever').on(table.questionId, table.authorId),
     // What shows who knows a topic, as `evidenceIn` asks for it: few of all answers.
-    index('question_answers_evidence').on(table.questionId).where(sql`${isThere} and (adopted_at is not null or likes_count >= 2)`),
+    index('question_answers_backed')
+      .on(table.questionId)
+      .where(sql`${isThere} and (adopted_at is not null or likes_count >= 2 or agrees_count - disagrees_count >= 2)`),
     index('question_answers_agreed')
       .on(table.questionId, sql`(adopted_at is null)`, table.likesCount.desc().nullsFirst(), table.id)
       .where(isThere),

@@ -1,11 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { QuestionTerm } from '#contract/glossary/term.schemas.ts';
 import type { Tx } from '../../kernel/db/database.ts';
+import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { excerptOf, plainText } from '../../platform/markdown/markdown.texts.ts';
 import type { TextPicture } from './questions.files.ts';
+import { questionCard, viewer, visibleQuestions } from './questions.queries.ts';
 import { isThere, questionEditsTable, questionsTable, questionWatchesTable } from './questions.tables.ts';
 
-export type StoredQuestion = typeof questionsTable.$inferSelect;
+/** All but what the search looks through, which nobody who holds one reads. */
+const { words: _words, ...stored } = getTableColumns(questionsTable);
+export type StoredQuestion = Omit<typeof questionsTable.$inferSelect, 'words'>;
 export type QuestionText = { subject: string; body: string; pictures: TextPicture[] };
 
 /** What the row of a question holds of its text. */
@@ -26,14 +31,28 @@ export const addQuestion = async (tx: Tx, { authorId, isAnonymous, text, at }: N
   return row.id;
 };
 
+const its = sql`${questionsTable.id} = ${sql.placeholder('id')}`;
+
 /** A question that is there, held until the end of the transaction: whoever changes one begins here. */
 export const lockQuestion = async (tx: Tx, id: number): Promise<StoredQuestion | null> =>
   (
-    await tx
-      .select()
-      .from(questionsTable)
-      .where(and(eq(questionsTable.id, id), isThere))
-      .for('update')
+    await cachedQuery<StoredQuestion[]>(tx, 'questions/lock', () =>
+      tx.select(stored).from(questionsTable).where(and(its, isThere)).for('update'),
+    ).execute({ id })
+  )[0] ?? null;
+
+export type ReadableQuestion = StoredQuestion & { term: QuestionTerm | null };
+
+/** The same with the term that it asks about, where the viewer may read it. */
+export const lockReadable = async (tx: Tx, viewerId: number, id: number): Promise<ReadableQuestion | null> =>
+  (
+    await cachedQuery<ReadableQuestion[]>(tx, 'questions/lock-readable', () =>
+      tx
+        .select({ ...stored, term: questionCard.term })
+        .from(questionsTable)
+        .where(and(its, visibleQuestions(sql`${viewer}`)))
+        .for('update'),
+    ).execute({ id, viewer: viewerId })
   )[0] ?? null;
 
 export const setQuestion = async (tx: Tx, id: number, change: Partial<typeof questionsTable.$inferInsert>): Promise<void> => {

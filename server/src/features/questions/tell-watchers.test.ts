@@ -54,6 +54,22 @@ describe('an answer', () => {
     await house.deps.db.write.execute(sql`delete from question_watches where user_id > ${FROM}`);
   });
 
+  it('leaves no job behind where nobody watches, and one where somebody does', async () => {
+    const { answerer, question, answer } = await scene();
+    const lonely = await makeQuestion(house.deps, (await house.person()).userId);
+    const jobsOf = async (id: number) =>
+      (
+        await house.deps.db.write.execute(
+          sql`select 1 from pgboss.job where name = 'questions.answered' and (data->>'answerId')::bigint = ${id}`,
+        )
+      ).rowCount;
+    const { id } = (await answerer.call(answers.writeAnswer, { id: lonely, body: '可以这样译。' })).answer;
+    const watched = await answer();
+    await house.runJobs();
+    expect([await jobsOf(id), await jobsOf(watched), (await toldOf(id)).size]).toEqual([0, 1, 1]);
+    expect(question).not.toBe(lonely);
+  });
+
   it('is told to nobody who stopped watching meanwhile, began later, or is blocked by then', async () => {
     const { question, answerer, watcher, answer } = await scene();
     const [late, blocked] = [await house.person(), await house.person()];

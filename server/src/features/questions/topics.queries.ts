@@ -1,10 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
+import { notMuted } from '../../platform/people/muted.ts';
 import { questionTopicFollowsTable, questionTopicLinksTable, questionTopicsTable } from './questions.tables.ts';
 
 /** A name as it is compared: width, case and spaces make no other topic. */
 export const topicKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** The words of a topic, as they are kept. */
+export const topicWords = ({ name, description }: { name: string; description: string }): SQL =>
+  sql`array_to_tsvector(${sql.param(indexWords(`${name}\n${description}`))}::text[])`;
 
 const isOpen = isNotNull(questionTopicsTable.openedAt);
 
@@ -23,14 +29,20 @@ export type TopicRow = Awaited<ReturnType<typeof selectTopics>>[number];
 
 type Page = { limit: number; offset: number };
 
-/** Open topics with most questions first; of those whose name holds what is typed. */
+/** Open topics with most questions first, without what the viewer muted; of those whose name holds what is typed. */
 export const listTopicRows = (
   db: Db,
   viewerId: number | null,
   { name, limit, offset }: Page & { name: string | undefined },
 ): Promise<TopicRow[]> =>
   selectTopics(db, viewerId)
-    .where(and(isOpen, name === undefined ? undefined : sql`${questionTopicsTable.key} ~ ${writtenAnyway(topicKey(name))}`))
+    .where(
+      and(
+        isOpen,
+        notMuted(questionTopicsTable.words, questionTopicsTable.proposerId, viewerId ?? 0),
+        name === undefined ? undefined : sql`${questionTopicsTable.key} ~ ${writtenAnyway(topicKey(name))}`,
+      ),
+    )
     .orderBy(desc(questionTopicsTable.questionsCount), desc(questionTopicsTable.id))
     .limit(limit)
     .offset(offset);
@@ -117,7 +129,7 @@ type Proposal = { name: string; description: string; userId: number; at: Date };
 export const addProposal = async (tx: Tx, { name, description, userId, at }: Proposal): Promise<number | null> => {
   const [row] = await tx
     .insert(questionTopicsTable)
-    .values({ name, key: topicKey(name), description, proposerId: userId, createdAt: at })
+    .values({ name, key: topicKey(name), description, words: topicWords({ name, description }), proposerId: userId, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: questionTopicsTable.id });
   return row?.id ?? null;
@@ -132,3 +144,20 @@ export const openTopic = async (tx: Tx, id: number, at: Date) =>
 /** Drops a proposed topic; null where there is none. */
 export const dropProposal = async (tx: Tx, id: number) =>
   (await tx.delete(questionTopicsTable).where(isWaiting(id)).returning())[0] ?? null;
+
+/** Fills the words of so many topics at most that have none; gives how many. */
+export const indexWordless = async (tx: Tx, limit: number): Promise<number> => {
+  const rows = await tx
+    .select({ id: questionTopicsTable.id, name: questionTopicsTable.name, description: questionTopicsTable.description })
+    .from(questionTopicsTable)
+    .where(isNull(questionTopicsTable.words))
+    .orderBy(questionTopicsTable.id)
+    .limit(limit)
+    .for('no key update');
+  for (const topic of rows)
+    await tx
+      .update(questionTopicsTable)
+      .set({ words: topicWords(topic) })
+      .where(eq(questionTopicsTable.id, topic.id));
+  return rows.length;
+};

@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setMuteWords } from '#contract/feeds/feeds.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
+import { globalSearch } from '#contract/search/search.doors.ts';
+import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeTopic } from './questions.factory.ts';
+import { indexWordlessTopics } from './topics.jobs.ts';
 
 let house: TestApp;
 beforeAll(async () => {
@@ -11,6 +16,33 @@ beforeAll(async () => {
 });
 
 describe('topics of questions', () => {
+  it('are neither found, listed nor counted where their words are muted, but for who proposed them', async () => {
+    const word = `zk${Date.now().toString(36)}`;
+    const [author, reader, muting, operator] = [
+      await house.person(),
+      await house.person(),
+      await house.person(),
+      await house.person({ role: 'operator' }),
+    ];
+    await author.call(topics.proposeTopic, { name: `${word} 话题`, description: '谈谈苦差事' });
+    const proposed = (await operator.call(topics.listProposedTopics, { limit: 100 })).find(({ name }) => name.startsWith(word));
+    const id = proposed?.id ?? 0;
+    await operator.call(topics.approveTopic, { id });
+    const meets = async (who: Client): Promise<boolean[]> => {
+      const found = await who.call(globalSearch, { keyword: word });
+      const listed = await who.call(topics.listQuestionTopics, { name: word });
+      return [(found.tabs.find(({ kind }) => kind === 'topics')?.count ?? 0) > 0, found.list.length > 0, listed.length > 0];
+    };
+    await muting.call(setMuteWords, { words: ['苦差'] });
+    await author.call(setMuteWords, { words: ['苦差'] });
+    expect(await meets(muting)).toEqual([false, false, false]);
+    for (const who of [house.guest, reader, author]) expect(await meets(who)).toEqual([true, true, true]);
+    await house.deps.db.write.execute(sql`update question_topics set words = null where id = ${id}`);
+    await indexWordlessTopics(house.deps);
+    expect(await meets(muting)).toEqual([false, false, false]);
+    expect((await muting.call(topics.getQuestionTopic, { id })).name).toBe(`${word} 话题`);
+  });
+
   it('are found by name, with most questions first; a blank name finds nothing', async () => {
     const asker = await house.person();
     const [small, big] = [await makeTopic(house.deps, '海商法术语'), await makeTopic(house.deps, '海商法案例')];

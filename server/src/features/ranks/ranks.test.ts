@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as checkin from '#contract/checkin/checkin.doors.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
@@ -54,6 +55,30 @@ const lift = ({ deps }: TestApp, ...who: readonly Someone[]) =>
   deps.db.write.execute(
     sql`update user_counts set followers = followers + ${LIFT} where user_id = any(${sql.param(who.map((one) => one.userId))}::bigint[])`,
   );
+
+describe('the rank of days in a row', () => {
+  it('tells each their own place as its list has it, and none where the row was broken', async () => {
+    const house = await testApp();
+    house.advance(9 * DAY_MS);
+    const [steady, late, stopped] = [await house.person(), await house.person(), await house.person()];
+    await stopped.call(checkin.checkIn, {});
+    for (const day of [1, 2]) {
+      house.advance(DAY_MS);
+      await steady.call(checkin.checkIn, {});
+      if (day === 2) await late.call(checkin.checkIn, {});
+    }
+    for (const [who, days] of [
+      [steady, 2],
+      [late, 1],
+    ] as const) {
+      const list = await whole((offset) => who.call(checkin.listCheckinRanks, { limit: 100, offset }));
+      const place = list.findIndex((one) => one.id === who.userId) + 1;
+      expect(place).toBeGreaterThan(0);
+      expect(await ownPlace(who, 'checkin')).toEqual({ list: 'checkin', type: null, rank: place, beyond: false, count: days });
+    }
+    expect(await ownPlace(stopped, 'checkin')).toEqual({ list: 'checkin', type: null, rank: null, beyond: false, count: 0 });
+  });
+});
 
 describe('the rank of followers', () => {
   it('puts who has more followers first, tells each their place and figure, and holds the same when counted twice', async () => {

@@ -31,9 +31,12 @@ export type HitRow = {
 
 type Asked = { limit: number; offset: number; texts: number; values: Record<string, unknown> };
 
+/** The id of a row that was picked, of the first ones alone: as a condition beside it, the texts of all others would be read and thrown away. */
+const idOf = (texts: number): SQL => sql`case when p.place <= ${sql.raw(String(texts))} then p.id end`;
+
 const rowsOf = ({ kind, picked, shown }: SearchKind, { limit, offset, texts }: Asked): SQL => sql`
   select ${sql.raw(`'${kind}'`)} as kind, p.id, p.place, s.title, left(s.text, ${READ}) as text, s.user_id, s.group_id, s.at
-  from (${picked({ limit, offset })}) as p left join lateral (select * from (${shown(sql`p.id`)}) as its where p.place <= ${sql.raw(String(texts))}) as s on true`;
+  from (${picked({ limit, offset })}) as p left join lateral (${shown(idOf(texts))}) as s on true`;
 
 const numberOrNull = (value: number | string | null): number | null => (value === null ? null : Number(value));
 

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
-import { joinGroup } from '#contract/groups/groups.doors.ts';
+import { joinGroup, listGroups } from '#contract/groups/groups.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
+import { searchPosts } from '#contract/posts/posts.doors.ts';
+import { listQuestions } from '#contract/questions/questions.doors.ts';
+import { listQuestionTopics } from '#contract/questions/topics.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
@@ -85,6 +88,67 @@ describe('the search of the house', () => {
       expect((await house.guest.call(call, { keyword: word })).list.map((hit) => hit.kind)).toEqual([kind]);
     const answered = await member.send(search.globalSearch, { keyword: word });
     expect(answered.queries).toBeLessThanOrEqual(4);
+  });
+
+  it('shows of a text neither the signs of its markdown nor those of its lists, and leaves what only looks like them', async () => {
+    const house = await testApp();
+    const word = rare();
+    const author = await house.person();
+    const body = `## 开头\n\n> 引用 [${word}](https://example.com/a)\n\n- 第一 **C#**\n- 第二 a-b snake_case`;
+    await makeNews(house.deps, author.userId, { body });
+    await makeQuestion(house.deps, author.userId, { subject: '怎么译？', body });
+    const { list } = await house.guest.call(search.globalSearch, { keyword: word });
+    expect(list.map(({ kind }) => kind).sort()).toEqual(['news', 'questions']);
+    for (const hit of list)
+      expect(hit.text.map(({ text }) => text).join(''), hit.kind).toBe(`开头 引用 ${word} 第一 C# 第二 a-b snake_case`);
+  });
+
+  it('shows in the list of each kind the words around the first hit, marked: never as markup, and nothing of what costs something', async () => {
+    const house = await testApp();
+    const word = rare();
+    const author = await house.person();
+    const { id: open, owner } = await makeCircle(house);
+    const far = `${'先说别的。'.repeat(150)}然后是 <b>${word}</b> 的译法`;
+    await makeQuestion(house.deps, author.userId, { subject: `${word} 怎么译？`, body: `## ${far}` });
+    await publish(owner, open, far);
+    await publishFeedAs(author, { feed_content: `先读这句 ${word}。${'公开的话。'.repeat(20)}付费的另一个 ${word}`, amount: 100 });
+    await publishFeedAs(author, { feed_content: far });
+    await makeTopic(house.deps, `话题 ${word}`);
+    await makeGroup(house.deps, { ownerId: author.userId, name: `圈子 ${word}` });
+    for (const [named] of [
+      await house.guest.call(listQuestionTopics, { name: word }),
+      await house.guest.call(listGroups, { keyword: word }),
+    ])
+      expect(named?.found?.title.filter(({ hit }) => hit)).toEqual([{ text: word, hit: true }]);
+    const [asked, posted, fed] = [
+      await house.guest.send(listQuestions, { subject: word }),
+      await house.guest.send(searchPosts, { keyword: word.toUpperCase() }),
+      await house.guest.send(feeds.listFeeds, { search: word }),
+    ];
+    for (const { queries } of [asked, posted, fed]) expect(queries).toBeLessThanOrEqual(4);
+    const partsOf = (found: { text: readonly { text: string; hit: boolean }[] } | undefined) => found?.text ?? [];
+    const textOf = (found: Parameters<typeof partsOf>[0]) =>
+      partsOf(found)
+        .map(({ text }) => text)
+        .join('');
+    const [question] = await house.guest.call(listQuestions, { subject: word });
+    const [post] = await house.guest.call(searchPosts, { keyword: word.toUpperCase() });
+    const [feed, paid] = (await house.guest.call(feeds.listFeeds, { search: word })).feeds;
+    expect(question?.found?.title).toEqual([
+      { text: word, hit: true },
+      { text: ' 怎么译？', hit: false },
+    ]);
+    for (const one of [question, post, feed]) {
+      expect(textOf(one?.found)).toMatch(new RegExp(`^….*然后是 <b>${word}</b> 的译法$`));
+      expect(partsOf(one?.found).filter(({ hit }) => hit)).toEqual([{ text: word, hit: true }]);
+      expect(textOf(one?.found).indexOf(word)).toBeLessThan(25);
+    }
+    expect(textOf(paid?.found)).toContain(`先读这句 ${word}。`);
+    expect(textOf(paid?.found)).not.toContain('付费');
+    const [whole] = (await author.call(feeds.listFeeds, { search: word })).feeds.slice(1);
+    expect(textOf(whole?.found)).toContain('付费的另一个');
+    expect((await house.guest.call(listQuestions, { type: 'new', limit: 1 })).map((one) => one.found)).toEqual([undefined]);
+    expect((await house.guest.call(feeds.listFeeds, { type: 'new', limit: 1 })).feeds.map((one) => one.found)).toEqual([undefined]);
   });
 
   it('neither finds nor counts what is closed, paid for, blocked, muted or removed, for whoever it is not', async () => {

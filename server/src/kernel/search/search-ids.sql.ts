@@ -1,7 +1,9 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** So many of the newest rows are looked through one by one. */
-const NEWEST = sql.raw('4000');
+/** So many of the newest rows are looked through one by one for a word that many rows hold. */
+const NEWEST = 4_000;
+/** By so many of them it is told whether many hold it. */
+const SAMPLE = 200;
 
 /** What is searched. `row` is the name by which its SQL calls a row; the table has `id` and `words` (see `indexWords`). */
 export type Searched = {
@@ -24,40 +26,72 @@ export type Searched = {
 
 const runs = sql`${sql.placeholder('runs')}::text[]`;
 
-/**
- * The condition that a row holds what is asked for (`searchValues`), and that the viewer may see it. Of more than two hanzi the index of words
- * knows pairs alone: that they stand together is looked up last, in the text of those that hold all pairs.
- */
-export const isFoundSql = ({ table, row, text, isSeen }: Pick<Searched, 'table' | 'row' | 'text' | 'isSeen'>): SQL => {
+type Row = Pick<Searched, 'table' | 'row' | 'text' | 'isSeen'>;
+
+/** The conditions that a row holds what is asked for (`searchValues`), as far as the index of words knows, and the rest of it. */
+const conditionsOf = ({ table, row, text, isSeen }: Row): { isNamed: SQL; isRight: SQL } => {
   const [from, r] = [sql.identifier(table), sql.identifier(row)];
+  // Of more than two hanzi the index knows pairs alone: that they stand together is looked up last, in the texts that hold all pairs.
   const isUnbroken = sql`(${runs} = '{}' or (select normalize(${text}, nfkc) ~ all (${runs}) from ${from} t where t.id = ${r}.id))`;
-  return sql`${r}.words @@ ${sql.placeholder('words')}::tsquery and ${isSeen} and ${isUnbroken}`;
+  return { isNamed: sql`${r}.words @@ ${sql.placeholder('words')}::tsquery`, isRight: sql`${isSeen} and ${isUnbroken}` };
 };
 
+type Ordered = Row &
+  Pick<Searched, 'joins' | 'isThere' | 'enough'> & {
+    /** What of a row the walk needs, and what its finds are put in order by. */
+    taken: SQL;
+    keys: SQL;
+    /** The order from the newest: as an index has it, and as none has it. */
+    walked: SQL;
+    fetched: SQL;
+    /** The condition that a row stands below where the page begins, either way. */
+    below: { walked: SQL; fetched: SQL };
+    /** A row is none of those that were walked through: `newest`. */
+    isOlder: SQL;
+  };
+
 /**
- * The ids of the newest rows that hold what is asked for (`searchValues`), as a SELECT. A word that many rows hold is met soon among the
- * newest; the index of words names all of its rows, which would take long to sort. A word that is not among the newest is rare, and the index
- * names few. PostgreSQL cannot know beforehand which of both it is for several words together, so it is not left to guess: the second half is
- * only run where the first finds too little, and there ids are only looked at once the index of words has named them (`+ 0`).
+ * Statements for a WITH clause, of which `common` and `rare` are the newest rows that hold what is asked for, with their `keys`. A word that many
+ * rows hold is met soon among the newest; the index of words names all of its rows, which would take long to sort. Of a word that few hold the
+ * index names few, and a walk would go far for nothing. PostgreSQL cannot know beforehand which of both it is for several words together: a
+ * sample of the newest tells. What the index names is put in order before it is looked at: rights and texts are asked about no more of them
+ * than the page needs.
  */
-export const searchIds = ({ table, row, columns, isThere, joins = sql``, isSeen, text, after, enough }: Searched): SQL => {
-  const [from, r] = [sql.identifier(table), sql.identifier(row)];
+export const foundWith = ({ taken, keys, walked, fetched, below, isOlder, joins = sql``, isThere, enough, ...row }: Ordered): SQL => {
+  const [from, r] = [sql.identifier(row.table), sql.identifier(row.row)];
+  const { isNamed, isRight } = conditionsOf(row);
+  const isCommon = sql`(select is_common from sample)`;
+  return sql`
+  newest as materialized (
+    select ${taken}, ${isNamed} as is_named from ${from} ${r} where ${isThere} and ${below.walked} order by ${walked} limit ${sql.raw(String(NEWEST))}
+  ), sample as materialized (
+    select count(*) filter (where is_named) * ${sql.raw(String(NEWEST / SAMPLE))} >= ${enough} as is_common
+    from (select is_named from newest limit ${sql.raw(String(SAMPLE))}) as first
+  ), common as materialized (
+    select ${keys} from newest ${r} ${joins} where ${isCommon} and ${r}.is_named and ${isRight} order by ${walked} limit ${enough}
+  ), named as materialized (
+    select ${keys} from ${from} ${r}
+    where (select count(*) from common) < ${enough} and ${isThere} and ${below.fetched} and ${isNamed} and (not ${isCommon} or ${isOlder})
+    order by ${fetched}
+  ), rare as (
+    select * from named where (select true from ${from} ${r} ${joins} where ${r}.id = named.id and ${isRight}) limit ${enough}
+  )`;
+};
+
+/** The ids of the newest rows that hold what is asked for (`searchValues`), as a SELECT. */
+export const searchIds = ({ columns, after, ...searched }: Searched): SQL => {
+  const r = sql.identifier(searched.row);
   const [walked, fetched] = [sql`${r}.id`, sql`${r}.id + 0`];
   const below = (id: SQL): SQL => (after === null ? sql`true` : sql`${id} < ${after}`);
   const taken = sql.join(
     ['id', 'words', ...columns].map((column) => sql`${r}.${sql.identifier(column)}`),
     sql`, `,
   );
-  const isFound = isFoundSql({ table, row, text, isSeen });
-  return sql`(
-  with newest as materialized (
-    select ${taken} from ${from} ${r} where ${isThere} and ${below(walked)} order by ${walked} desc limit ${NEWEST}
-  ), common as materialized (
-    select ${walked} from newest ${r} ${joins} where ${isFound} order by ${walked} desc limit ${enough}
-  ), rare as (
-    select ${walked} from ${from} ${r} ${joins}
-    where (select count(*) from common) < ${enough} and ${isThere} and ${below(fetched)} and ${isFound} and ${fetched} < (select min(id) from newest)
-    order by ${fetched} desc limit ${enough}
-  )
-  select id from common union all select id from rare)`;
+  const found = foundWith({
+    ...searched,
+    ...{ taken, keys: walked, walked: sql`${walked} desc`, fetched: sql`${fetched} desc` },
+    below: { walked: below(walked), fetched: below(fetched) },
+    isOlder: sql`${fetched} < (select min(id) from newest)`,
+  });
+  return sql`(with ${found} select id from common union all select id from rare)`;
 };

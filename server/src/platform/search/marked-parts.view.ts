@@ -1,4 +1,4 @@
-import type { Marked } from '#contract/search/search.schemas.ts';
+import type { Found, Marked } from '#contract/search/search.schemas.ts';
 import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 
 /** So much of a text is shown, its first hit within. */
@@ -18,9 +18,9 @@ const wordsOf = (typed: string): RegExp | null => {
 const around = (text: string, words: RegExp): string => {
   const first = text.search(words);
   const before = [...text.slice(0, Math.max(first, 0))];
-  const from = Math.max(before.length - BEFORE, 0);
+  // Cards show two lines: what stands further on is brought forward also where little follows it.
+  const start = before.length <= 2 * BEFORE ? 0 : before.length - BEFORE;
   const all = [...text];
-  const start = all.length <= SHOWN ? 0 : Math.min(from, all.length - SHOWN);
   const end = start + SHOWN;
   return `${start > 0 ? '…' : ''}${all.slice(start, end).join('')}${end < all.length ? '…' : ''}`;
 };
@@ -42,3 +42,9 @@ export const markedParts = (text: string, typed: string): Marked => {
   if (from < shown.length) parts.push({ text: shown.slice(from), hit: false });
   return parts;
 };
+
+/** Title and text of one in a list of what was found. */
+export const foundIn = ({ title, text }: { title: string; text: string }, typed: string): Found => ({
+  title: markedParts(title, typed),
+  text: markedParts(text, typed),
+});

@@ -39,6 +39,13 @@ export const useProposals = (id: number) => useCall(doors.listGlossaryProposals,
 export const useWaitingProposals = () =>
   useCallPages(doors.listWaitingProposals, {}, { ...byOffset, items: (proposals) => proposals, staleTimeMs: 0 }).list;
 
+/** So many at most are counted for who passes by. */
+export const WAITING_COUNTED = 20;
+
+/** How many wait that this person may decide about, up to WAITING_COUNTED; asked for where somebody is signed in. */
+export const useWaitingCount = (isPerson: boolean): number =>
+  useCall(doors.listWaitingProposals, { limit: WAITING_COUNTED }, { enabled: isPerson, staleTimeMs: 0 }).data?.length ?? 0;
+
 /** Circles that whoever is signed in keeps. */
 export const useKeptCircles = () => useCall(listMasteredGroups, {}).data ?? [];
 
@@ -113,12 +120,11 @@ export const deleteSet = async (id: number): Promise<boolean> => {
 export type FileFormat = 'tbx' | 'csv';
 
 /** What is saved: the glossary as its list is narrowed, or a set. */
-export type Saved = { readonly set: number | null; readonly narrowing?: Omit<Narrowing, 'keyword'> };
+export type Saved = { readonly set: number | null; readonly narrowing?: Narrowing };
 
 /** Saves it as a file. */
 export const saveAs = async (format: FileFormat, { set, narrowing = unnarrowed }: Saved): Promise<void> => {
-  const { from, to, field } = narrowing;
-  const chosen = Object.entries({ format, from, to, field, set: set === null ? '' : `${set}` }).filter(([, value]) => value !== '');
+  const chosen = Object.entries({ format, ...narrowing, set: set === null ? '' : `${set}` }).filter(([, value]) => value !== '');
   const address = `${exportGlossary.doors[0].path}?${new URLSearchParams(chosen)}`;
   try {
     const url = URL.createObjectURL(await readFile(exportGlossary, address, AbortSignal.timeout(60_000)));

@@ -18,7 +18,7 @@ import { useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { refreshUser } from '../../app/session/session.ts';
-import { isPasswordFault } from '../paying/pay-rules.public.ts';
+import { isMovedPrice, isPasswordFault } from '../paying/pay-rules.public.ts';
 import type { NewsText } from './news-text.ts';
 
 /** The lists of what one contributed (specification, section 4.6; drafts are ours), by the number that their call has for each. */
@@ -45,28 +45,44 @@ export type Sending =
   | { readonly kind: 'change'; readonly id: number }
   | { readonly kind: 'edit'; readonly id: number; readonly revision: number | null; readonly note: string };
 
-type Sent = { readonly isDone: boolean; readonly passwordWords: string | null; readonly fields: CallError['fields'] | null };
+type Sent = {
+  readonly isDone: boolean;
+  readonly passwordWords: string | null;
+  readonly fields: CallError['fields'] | null;
+  /** Whether the fee is another one by now. */
+  readonly hasMoved: boolean;
+};
+
+const isFieldTrouble = (error: CallError): boolean => Object.keys(error.fields).length > 0;
 
 /** Sends a text in. What was wrong with the password, or with a field, comes back; all else has been said. */
 export const sendNow = async (sending: Sending, words: Words): Promise<Sent> => {
   let refused: CallError | null = null;
   const handles = (error: CallError): boolean => {
     refused = error;
-    return isPasswordFault(error) || error.fields !== undefined;
+    return isPasswordFault(error) || isFieldTrouble(error);
   };
   const done = await sendBy(sending, words, handles);
   if (done === null) {
     const error = refused as CallError | null;
-    return { isDone: false, passwordWords: error !== null && isPasswordFault(error) ? error.message : null, fields: error?.fields ?? null };
+    const hasMoved = error !== null && isMovedPrice(error);
+    const contributing = refreshAnswers(getContributing);
+    if (hasMoved) await contributing;
+    return {
+      isDone: false,
+      passwordWords: error !== null && isPasswordFault(error) ? error.message : null,
+      fields: error !== null && isFieldTrouble(error) ? error.fields : null,
+      hasMoved,
+    };
   }
   toast.success(done.answer.message);
   void refreshUser().catch(() => null);
   await (sending.kind === 'new' ? refreshAll(0) : refreshAll(sending.id));
   if (sending.kind === 'edit') await refreshAnswers(listDeskNews);
-  return { isDone: true, passwordWords: null, fields: null };
+  return { isDone: true, passwordWords: null, fields: null, hasMoved: false };
 };
 
-type Words = NewsText & { readonly category: number; readonly password?: string };
+type Words = NewsText & { readonly category: number; readonly password?: string; readonly seen_amount?: number };
 type Handles = (error: CallError) => boolean;
 const sendBy = (sending: Sending, words: Words, handles: Handles) => {
   if (sending.kind === 'new') {
@@ -74,7 +90,7 @@ const sendBy = (sending: Sending, words: Words, handles: Handles) => {
   }
   if (sending.kind === 'change') return writeNow(changeNews, { id: sending.id, ...words }, { handles });
   const { id, revision, note } = sending;
-  const { password: _, ...text } = words;
+  const { password: _, seen_amount: __, ...text } = words;
   return writeNow(editNews, { id, ...text, note, ...(revision === null ? {} : { revision }) }, { handles });
 };
 

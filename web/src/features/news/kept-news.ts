@@ -1,8 +1,6 @@
 import { getNews, listCollectedNews, listNews, listPinnedNews, listRelatedNews } from '#contract/news/news.doors.ts';
 import type { News } from '#contract/news/news.schemas.ts';
-import { changeAnswers } from '#web/api/answers.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { queryKeyOf } from '#web/api/query-key.ts';
+import { changeAnswers, markStale } from '#web/api/answers.ts';
 import type { Advance } from '#web/api/use-write.ts';
 
 /** Changes one piece of news; it must not look at what only some of its shapes have. */
@@ -28,6 +26,5 @@ export const changeNews = (id: number, update: NewsUpdate, change: Advance['chan
 /** Takes a piece of news out of every list; what stands alone on a screen is left to that screen. */
 export const dropNews = (id: number): void => {
   changeLists((all) => (all.some((news) => news.id === id) ? all.filter((news) => news.id !== id) : all), now);
-  // What may be gone is asked for again when it is next opened, and not before.
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(getNews, { id }), refetchType: 'none' });
+  markStale(getNews, { id });
 };

@@ -1,14 +1,16 @@
 import { createNewsComment, deleteNewsComment, listNewsComments } from '#contract/news/news.doors.ts';
 import type { NewsChange } from '#contract/news/news.schemas.ts';
 import { writeNow } from '#web/api/write-now.ts';
-import { provideCommentCalls } from '../comments/comments.public.tsx';
+import type { CommentCalls } from '../comments/comments.public.tsx';
 import { changeNews } from './kept-news.ts';
 
-provideCommentCalls('news', {
+/** The calls by which news is commented on. */
+export const newsComments: CommentCalls = {
+  kind: 'news',
   list: listNewsComments,
   create: createNewsComment,
   remove: async ({ subjectId, id }, options) => (await writeNow(deleteNewsComment, { parent: subjectId, id }, options)) !== null,
-});
+};
 
 /** Comments that have been counted, and counted off: the answer to one's own and the live event of it tell the same thing. */
 const counted = new Set<number>();

@@ -35,6 +35,15 @@ const showVersions = async (id: number): Promise<unknown> => {
   return goTo(pathTo('/news/:newsId/revisions', { newsId: id }));
 };
 
+const editAtDesk = async (id: number): Promise<unknown> => {
+  await afterOverlays();
+  return goTo(pathTo('/ops/news/edit', {}, { id }));
+};
+
+/** Whether an operator may write a version of it: it is somebody else's, is published, and no version waits for its author. */
+const isEditedAtDesk = (news: NewsDetail, isOwn: boolean): boolean =>
+  isAtDesk() && !isOwn && news.audit_status === 0 && news.pending?.turn !== 'author';
+
 const pin = async (id: number): Promise<unknown> => {
   await afterOverlays();
   return openPinSheet({ kind: 'news', id });
@@ -56,6 +65,7 @@ const actsFor = (news: NewsDetail, userId: number | null): readonly Act[] => {
         ]
       : []),
     ...(news.can_edit ? [{ key: 'edit', label: word('standing.edit'), run: () => edit(id) }] : []),
+    ...(isEditedAtDesk(news, isOwn) ? [{ key: 'desk-edit', label: word('menu.deskEdit'), run: () => editAtDesk(id) }] : []),
     ...(news.can_edit || isAtDesk() ? [{ key: 'versions', label: word('versions.entry'), run: () => showVersions(id) }] : []),
     ...(news.can_pin ? [{ key: 'pin', label: word('menu.pin'), run: () => pin(id) }] : []),
     ...(isOwn ? [] : [{ key: 'report', label: translator.t('app:report'), run: () => openFlagSheet({ kind: 'news', id }) }]),

@@ -79,13 +79,15 @@ export const useNewsForm = (purpose: FormPurpose) => {
     const { category } = written;
     if (category === null) return;
     const sending = purposes(purpose, await draft.end(), written.note.trim());
-    const attempt = async (password?: string): Promise<true | string> => {
-      const { isDone, passwordWords, fields } = await sendNow(sending, {
+    const attempt = async (password?: string): Promise<true | null | string> => {
+      const { isDone, passwordWords, fields, hasMoved } = await sendNow(sending, {
         category,
         ...textOf(written, image),
+        ...(kind === 'edit' ? {} : { seen_amount: purpose.fee }),
         ...(password === undefined ? {} : { password }),
       });
       if (fields) setFaults(fields);
+      if (hasMoved || fields !== null) return null;
       return isDone || (passwordWords ?? '');
     };
     const isSent = purpose.fee > 0 ? await payFee({ fee: purpose.fee, send: attempt }) : (await attempt()) === true;

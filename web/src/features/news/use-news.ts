@@ -1,23 +1,10 @@
 import { useMemo } from 'react';
-import { getNews, newsReactions, newsTips } from '#contract/news/news.doors.ts';
+import { getNews, newsReactions } from '#contract/news/news.doors.ts';
 import type { News } from '#contract/news/news.schemas.ts';
-import { changeAnswers } from '#web/api/answers.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
-import { type ApplyReaction, provideReactionCalls, useReactions, withLiker } from '../reactions/reactions.public.tsx';
-import { provideTipCalls } from '../tips/tips.public.tsx';
+import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
 import { changeNews, type NewsUpdate } from './kept-news.ts';
-import { countOff, countOn } from './news-comments.ts';
-
-provideReactionCalls('news', newsReactions);
-provideTipCalls('news', {
-  give: newsTips.tip,
-  list: newsTips.tips,
-  sum: newsTips.sum,
-  show: (id, { reward_number, reward_amount }) => {
-    const reward = { count: reward_number, amount: String(reward_amount) };
-    changeAnswers(getNews, (news) => (news.id === id ? { ...news, reward } : news));
-  },
-});
+import { countOff, countOn, newsComments } from './news-comments.ts';
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {
@@ -34,13 +21,20 @@ const applyReaction: ApplyReaction = (change, id, step) => {
 
 /** Liking and keeping a piece of news. */
 export const useNewsReactions = (news: News) =>
-  useReactions({ kind: 'news', id: news.id, liked: news.has_like, collected: news.has_collect, circle: null, apply: applyReaction });
+  useReactions({
+    calls: newsReactions,
+    id: news.id,
+    liked: news.has_like,
+    collected: news.has_collect,
+    circle: null,
+    apply: applyReaction,
+  });
 
 /** A piece of news as a thing that is commented on. */
 export const useNewsAsCommentable = ({ id }: Pick<News, 'id'>): Commentable => {
   return useMemo(
     () => ({
-      kind: 'news',
+      calls: newsComments,
       id,
       circle: null,
       onAdded: (comment) => countOn(id, comment.id),

@@ -32,8 +32,8 @@ type Fields = { faults: Readonly<Record<string, string>> | null; passwordWords: 
 const catching = (found: Fields) => ({
   handles: (error: CallError): boolean => {
     if (isPasswordFault(error)) found.passwordWords = error.message;
-    else found.faults = error.fields ?? null;
-    return found.passwordWords !== '' || error.fields !== undefined;
+    else if (Object.keys(error.fields).length > 0) found.faults = error.fields;
+    return found.passwordWords !== '' || found.faults !== null;
   },
 });
 

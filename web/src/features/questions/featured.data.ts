@@ -1,17 +1,22 @@
 import * as doors from '#contract/questions/featured.doors.ts';
 import { getQuestion, listQuestions } from '#contract/questions/questions.doors.ts';
+import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { refreshUser } from '../../app/session/session.ts';
-import { type Paid, passwordWords } from './paying.data.ts';
+import { type Paid, type Paying, passwordWords } from './paying.data.ts';
 
 /** Asks the house to choose a question of one's own; what it costs is set apart until an operator decides. */
-export const applyNow = async (id: number, password: string | undefined): Promise<Paid> => {
-  const { handles, words } = passwordWords();
-  const done = await writeNow(doors.applyFeatured, { id, ...(password === undefined ? {} : { password }) }, { handles });
-  if (done === null) return words();
+export const applyNow = async (id: number, { amount, password }: Paying): Promise<Paid> => {
+  const { handles, words, hasMoved } = passwordWords();
+  const asked = { id, seen_amount: amount, ...(password === undefined ? {} : { password }) };
+  const done = await writeNow(doors.applyFeatured, asked, { handles });
+  if (done === null) {
+    if (hasMoved()) await refreshAnswers(getSiteConfig);
+    return words();
+  }
   toast.success(done.answer.message);
   void refreshUser().catch(() => null);
   await refreshAnswers(getQuestion, { id });

@@ -3,9 +3,7 @@ import * as answers from '#contract/questions/answers.doors.ts';
 import * as doors from '#contract/questions/questions.doors.ts';
 import type { Question } from '#contract/questions/questions.schemas.ts';
 import { listTopicQuestions } from '#contract/questions/topics.doors.ts';
-import { changeAnswers } from '#web/api/answers.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { queryKeyOf } from '#web/api/query-key.ts';
+import { changeAnswers, markStale } from '#web/api/answers.ts';
 import type { Advance } from '#web/api/use-write.ts';
 
 /** Changes one question; it must not look at what only some of its shapes have. */
@@ -33,8 +31,7 @@ export const changeQuestion = (id: number, update: QuestionUpdate, change: Advan
 /** Takes a question out of every list; what stands alone on a screen is left to that screen. */
 export const dropQuestion = (id: number): void => {
   changeLists((all) => (all.some((question) => question.id === id) ? all.filter((question) => question.id !== id) : all), now);
-  // What may be gone is asked for again when it is next opened, and not before.
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(doors.getQuestion, { id }), refetchType: 'none' });
+  markStale(doors.getQuestion, { id });
 };
 
 /** Changes an answer wherever it is kept. */
@@ -52,5 +49,5 @@ export const dropAnswer = (id: number): void => {
   now(answers.listAnswers, (all) => all.filter((answer) => answer.id !== id));
   now(answers.listCollectedAnswers, (all) => all.filter((answer) => answer.id !== id));
   now(answers.listMyAnswers, (all) => all.filter((answer) => answer.id !== id));
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(answers.getAnswer, { id }), refetchType: 'none' });
+  markStale(answers.getAnswer, { id });
 };

@@ -4,16 +4,16 @@ import { answerChanged, questionChanged } from '#contract/questions/questions.ev
 import type { QuestionChange } from '#contract/questions/questions.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
-import { dropComment, readNewComment } from '../comments/comments.public.tsx';
+import { dropComment, readNewComment, rereadComments } from '../comments/comments.public.tsx';
 import { changeAnswer, changeQuestion, dropAnswer, dropQuestion } from './kept-questions.ts';
-import { type CommentedKind, countComments, countOff, countOn } from './question-comments.ts';
+import { type CommentedKind, commentsOf, countComments, countOff, countOn } from './question-comments.ts';
 
 const applyComments = (kind: CommentedKind, change: QuestionChange): void => {
   const { id, commented, removed } = change;
   countComments(kind, change);
-  if (commented !== undefined) readNewComment(kind, id, commented, (comment) => countOn(kind, id, comment.id));
+  if (commented !== undefined) readNewComment(commentsOf[kind], id, commented, (comment) => countOn(kind, id, comment.id));
   if (removed !== undefined) {
-    dropComment(kind, id, removed);
+    dropComment(commentsOf[kind], id, removed);
     countOff(kind, id, removed);
   }
 };
@@ -48,19 +48,30 @@ export const applyAnswerChange = (change: QuestionChange): void => {
 /** Follows a question while it is on the screen: answers and changes of others appear by themselves. */
 export const useQuestionLive = (id: number | null, onDeleted: () => void): void => {
   useWatch(id === null ? null : `question:${id}`);
-  useLive(questionChanged, (change) => {
+  const hear = (change: QuestionChange) => {
     if (change.id !== id) return;
     applyQuestionChange(change);
     if (change.deleted) onDeleted();
+  };
+  useLive(questionChanged, hear, () => {
+    if (id === null) return;
+    void refreshAnswers(getQuestion, { id });
+    void refreshAnswers(listAnswers, { id });
+    void rereadComments(commentsOf.question, id);
   });
 };
 
 /** Follows an answer while it is on the screen. */
 export const useAnswerLive = (id: number | null, onDeleted: () => void): void => {
   useWatch(id === null ? null : `question-answer:${id}`);
-  useLive(answerChanged, (change) => {
+  const hear = (change: QuestionChange) => {
     if (change.id !== id) return;
     applyAnswerChange(change);
     if (change.deleted) onDeleted();
+  };
+  useLive(answerChanged, hear, () => {
+    if (id === null) return;
+    void refreshAnswers(getAnswer, { id });
+    void rereadComments(commentsOf['question-answer'], id);
   });
 };

@@ -2,21 +2,26 @@ import { createAnswerComment, deleteAnswerComment, listAnswerComments } from '#c
 import { createQuestionComment, deleteQuestionComment, listQuestionComments } from '#contract/questions/questions.doors.ts';
 import type { QuestionChange } from '#contract/questions/questions.schemas.ts';
 import { writeNow } from '#web/api/write-now.ts';
-import { provideCommentCalls } from '../comments/comments.public.tsx';
+import type { CommentCalls } from '../comments/comments.public.tsx';
 import { changeAnswer, changeQuestion } from './kept-questions.ts';
 
-provideCommentCalls('question', {
-  list: listQuestionComments,
-  create: createQuestionComment,
-  remove: async ({ subjectId, id }, options) => (await writeNow(deleteQuestionComment, { parent: subjectId, id }, options)) !== null,
-});
-provideCommentCalls('question-answer', {
-  list: listAnswerComments,
-  create: createAnswerComment,
-  remove: async ({ subjectId, id }, options) => (await writeNow(deleteAnswerComment, { parent: subjectId, id }, options)) !== null,
-});
-
 export type CommentedKind = 'question' | 'question-answer';
+
+/** The calls by which questions and answers are commented on. */
+export const commentsOf: Readonly<Record<CommentedKind, CommentCalls>> = {
+  question: {
+    kind: 'question',
+    list: listQuestionComments,
+    create: createQuestionComment,
+    remove: async ({ subjectId, id }, options) => (await writeNow(deleteQuestionComment, { parent: subjectId, id }, options)) !== null,
+  },
+  'question-answer': {
+    kind: 'question-answer',
+    list: listAnswerComments,
+    create: createAnswerComment,
+    remove: async ({ subjectId, id }, options) => (await writeNow(deleteAnswerComment, { parent: subjectId, id }, options)) !== null,
+  },
+};
 
 /** Comments that have been counted, and counted off: the answer to one's own and the live event of it tell the same thing. */
 const counted = new Set<number>();

@@ -53,13 +53,13 @@ export const textOf = ({ subject, body, topics, isAnonymous }: QuestionForm) => 
   anonymity: isAnonymous ? (1 as const) : (0 as const),
 });
 
-/** What a new question says beside its text: nothing that does not hold together is sent. */
-export const offerOf = ({ bounty, isLook, isAutomatic, invited }: QuestionForm) => {
+/** What a new question says beside its text: nothing that does not hold together is sent; the answer to a term question is not sold. */
+export const offerOf = ({ bounty, isLook, isAutomatic, invited, term }: QuestionForm) => {
   const amount = amountOf(bounty);
   const hasBounty = amount > 0;
   return {
     ...(hasBounty ? { amount } : {}),
-    ...(hasBounty && isLook ? { look: 1 as const } : {}),
+    ...(hasBounty && isLook && term === null ? { look: 1 as const } : {}),
     ...(hasBounty && isAutomatic && invited.length === 1 ? { automaticity: 1 as const } : {}),
     ...(invited.length > 0 ? { invitations: invited.map(({ id }) => id) } : {}),
   };

@@ -25,8 +25,12 @@ export const chooseTopics = async (chosen: readonly ChosenTopic[]): Promise<read
 
 const paySheet = defineOverlay<PayInput, boolean>('question-pay', async () => (await import('./parts/pay-sheet.tsx')).PaySheet);
 const bountySheet = defineOverlay<OfferInput>('bounty', async () => (await import('./parts/bounty-sheet.tsx')).BountySheet);
-/** Who is chosen already, and who is asked already and so not to be chosen. */
-export type InviteInput = { readonly chosen: readonly Invited[]; readonly asked: readonly Invited[] };
+/** Who is chosen already, who is asked already and so not to be chosen, and what the question is about. */
+export type InviteInput = {
+  readonly chosen: readonly Invited[];
+  readonly asked: readonly Invited[];
+  readonly topics: readonly ChosenTopic[];
+};
 const inviteSheet = defineOverlay<InviteInput, readonly Invited[]>(
   'invite',
   async () => (await import('./parts/invite-sheet.tsx')).InviteSheet,
@@ -40,7 +44,7 @@ export const payFor = async (input: PayInput): Promise<boolean> => {
 
 /** Pays to see an answer; a guest is asked to sign in first. */
 export const payToLook = async (answer: Pick<Answer, 'id' | 'question_id'>, amount: number): Promise<void> => {
-  if (requireSession()) await payFor({ what: 'look', amount, pay: (password) => lookNow(answer, password) });
+  if (requireSession()) await payFor({ what: 'look', amount, pay: (password) => lookNow(answer, { amount, password }) });
 };
 
 const agreementsSheet = defineOverlay<number>('agreements', async () => (await import('./parts/agreements-sheet.tsx')).AgreementsSheet);
@@ -62,12 +66,12 @@ export const applyFeatured = async (id: number): Promise<void> => {
   await openOverlay(applySheet, id);
 };
 
-/** Chooses whom to ask for an answer. */
-export const choosePeople = async (chosen: readonly Invited[]): Promise<readonly Invited[]> =>
-  (await openOverlay(inviteSheet, { chosen, asked: [] })) ?? chosen;
+/** Chooses whom to ask for an answer about these topics. */
+export const choosePeople = async (chosen: readonly Invited[], topics: readonly ChosenTopic[]): Promise<readonly Invited[]> =>
+  (await openOverlay(inviteSheet, { chosen, asked: [], topics })) ?? chosen;
 
 /** Asks more people to answer a question that stands. */
-export const inviteMore = async ({ id, invitations }: Pick<QuestionDetail, 'id' | 'invitations'>): Promise<void> => {
-  const chosen = (await openOverlay(inviteSheet, { chosen: [], asked: invitations })) ?? [];
+export const inviteMore = async ({ id, invitations, topics }: Pick<QuestionDetail, 'id' | 'invitations' | 'topics'>): Promise<void> => {
+  const chosen = (await openOverlay(inviteSheet, { chosen: [], asked: invitations, topics })) ?? [];
   if (chosen.length > 0) await (await import('./asking.data.ts')).inviteNow(id, chosen);
 };

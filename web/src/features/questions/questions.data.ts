@@ -1,11 +1,11 @@
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as doors from '#contract/questions/questions.doors.ts';
-import type { Question } from '#contract/questions/questions.schemas.ts';
+import type { ListedQuestion, Question } from '#contract/questions/questions.schemas.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 
-const itself = (questions: readonly Question[]): readonly Question[] => questions;
+const itself = (questions: readonly ListedQuestion[]): readonly ListedQuestion[] => questions;
 const byOffset = { pageParam: 'offset', items: itself } as const;
 
 /** Lists of questions by what they are, in the order of their tabs (specification, sections 1 and 7.8). */

@@ -1,13 +1,16 @@
+import { useQueries } from '@tanstack/react-query';
 import * as doors from '#contract/questions/topics.doors.ts';
-import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
+import type { ListedTopic, QuestionTopic, TopicExpert } from '#contract/questions/topics.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
+import { call } from '#web/api/call.ts';
+import { queryKeyOf } from '#web/api/query-key.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 import { type Advance, useWrite } from '#web/api/use-write.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 
-const items = (topics: readonly QuestionTopic[]): readonly QuestionTopic[] => topics;
+const items = (topics: readonly ListedTopic[]): readonly ListedTopic[] => topics;
 
 /** Topics by their name; those with most questions while nothing is looked for. */
 export const useTopics = (name: string) =>
@@ -22,6 +25,21 @@ export const useTopicSearch = (name: string) => useCall(doors.listQuestionTopics
 /** Those whose answers under a topic were adopted or agreed to. */
 export const useTopicExperts = (id: number) =>
   useCallPages(doors.listTopicExperts, { id }, { pageParam: 'offset', items: (experts) => experts }).list;
+
+/** The first of them under each of these topics, for a few rows; `isReading` while some may still come. */
+export const useFewExperts = (topicIds: readonly number[]) => {
+  const answers = useQueries({
+    queries: topicIds.map((id) => {
+      const input = { id, limit: 5 };
+      return {
+        queryKey: queryKeyOf(doors.listTopicExperts, input),
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(doors.listTopicExperts, input, { signal }),
+      };
+    }),
+  });
+  const byTopic: ReadonlyMap<number, readonly TopicExpert[]> = new Map(topicIds.map((id, index) => [id, answers[index]?.data ?? []]));
+  return { byTopic, isReading: answers.some(({ isPending }) => isPending) };
+};
 
 export const useTopic = (id: number | null) => useCall(doors.getQuestionTopic, id === null ? null : { id }, { keepCopy: true });
 

@@ -1,25 +1,15 @@
 import { useMemo } from 'react';
 import type { Answer } from '#contract/questions/answer.schemas.ts';
-import { answerReactions, answerTips, getAnswer } from '#contract/questions/answers.doors.ts';
+import { answerReactions, getAnswer } from '#contract/questions/answers.doors.ts';
 import { listWatchedQuestions, unwatchQuestion, watchQuestion } from '#contract/questions/questions.doors.ts';
 import type { Question } from '#contract/questions/questions.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { type Advance, useWrite } from '#web/api/use-write.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
-import { type ApplyReaction, provideReactionCalls, useReactions, withLiker } from '../reactions/reactions.public.tsx';
-import { provideTipCalls } from '../tips/tips.public.tsx';
+import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
 import { type AnswerUpdate, changeAnswer, changeQuestion } from './kept-questions.ts';
-import { type CommentedKind, countOff, countOn } from './question-comments.ts';
-
-provideReactionCalls('question-answer', answerReactions);
-provideTipCalls('question-answer', {
-  give: answerTips.tip,
-  list: answerTips.tips,
-  sum: answerTips.sum,
-  show: (id, { reward_number, reward_amount }) =>
-    changeAnswer(id, (answer) => ({ ...answer, rewarded: true, rewarder_count: reward_number, rewards_amount: reward_amount })),
-});
+import { type CommentedKind, commentsOf, countOff, countOn } from './question-comments.ts';
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) return changeAnswer(id, (answer) => ({ ...answer, collected: step.collected }), change);
@@ -32,13 +22,13 @@ const applyReaction: ApplyReaction = (change, id, step) => {
 
 /** Liking and keeping an answer. */
 export const useAnswerReactions = ({ id, liked, collected }: Pick<Answer, 'id' | 'liked' | 'collected'>) =>
-  useReactions({ kind: 'question-answer', id, liked, collected, circle: null, apply: applyReaction });
+  useReactions({ calls: answerReactions, id, liked, collected, circle: null, apply: applyReaction });
 
 /** A question or an answer as a thing that is commented on. */
 export const useCommentable = (kind: CommentedKind, id: number): Commentable =>
   useMemo(
     () => ({
-      kind,
+      calls: commentsOf[kind],
       id,
       circle: null,
       onAdded: (comment) => countOn(kind, id, comment.id),

@@ -10,15 +10,26 @@ import { writeNow } from '#web/api/write-now.ts';
 export type Ranked = { readonly person: Person; readonly place: number; readonly count: number | null };
 
 /** Lists that have no windows. */
-export const plainLists = { followers: doors.listFollowersRank, balance: doors.listBalanceRank, income: doors.listIncomeRank } as const;
+export const plainLists = {
+  followers: doors.listFollowersRank,
+  'question-likes': doors.listQuestionLikesRank,
+  experts: doors.listExpertsRank,
+  balance: doors.listBalanceRank,
+  income: doors.listIncomeRank,
+} as const;
 export type PlainList = keyof typeof plainLists;
+
+/** Lists of today, of seven days and of thirty. */
+export const windowLists = { feeds: doors.listFeedsRank, answers: doors.listAnswersRank, news: doors.listNewsRank } as const;
+export type WindowList = keyof typeof windowLists;
 
 const rowsOf = (people: readonly RankedPerson[]): readonly Ranked[] =>
   people.map((person) => ({ person, place: person.extra.rank, count: person.extra.count }));
 
 export const usePlainRank = (list: PlainList) => useCallPages(plainLists[list], {}, { pageParam: 'offset', items: rowsOf }).list;
 
-export const useFeedsRank = (type: RankWindow) => useCallPages(doors.listFeedsRank, { type }, { pageParam: 'offset', items: rowsOf }).list;
+export const useWindowRank = (list: WindowList, type: RankWindow) =>
+  useCallPages(windowLists[list], { type }, { pageParam: 'offset', items: rowsOf }).list;
 
 /** My own places; asked for where somebody is signed in. */
 export const useOwnRanks = (isPerson: boolean) => useCall(doors.getOwnRanks, {}, { enabled: isPerson, staleTimeMs: 0 });

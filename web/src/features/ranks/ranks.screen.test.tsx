@@ -17,6 +17,10 @@ const house = () => {
   server.answer(ranks.listFeedsRank, ({ type }) => (type === 'day' ? [] : [ranked(second, 1, 7)]));
   server.answer(ranks.listBalanceRank, () => [ranked(first, 1, null)]);
   server.answer(ranks.listIncomeRank, () => []);
+  server.answer(ranks.listAnswersRank, () => [ranked(first, 1, 12)]);
+  server.answer(ranks.listQuestionLikesRank, () => [ranked(first, 1, 34)]);
+  server.answer(ranks.listExpertsRank, () => [ranked(first, 1, 560)]);
+  server.answer(ranks.listNewsRank, ({ type }) => (type === 'month' ? [ranked(first, 1, 7_800)] : []));
   server.answer(listCheckinRanks, () => []);
   server.answer(listTopics, () => []);
   server.answer(ranks.getOwnRanks, () => ({
@@ -25,6 +29,9 @@ const house = () => {
       { list: 'followers', type: null, rank: 4, beyond: false, count: 1 },
       { list: 'feeds', type: 'week' as const, rank: null, beyond: false, count: 0 },
       { list: 'balance', type: null, rank: null, beyond: true, count: 30 },
+      { list: 'experts', type: null, rank: 9, beyond: false, count: 20 },
+      { list: 'news', type: 'month' as const, rank: 2, beyond: false, count: 700 },
+      { list: 'checkin', type: null, rank: 3, beyond: false, count: 21 },
     ],
   }));
   server.answer(ranks.hideWealth, () => null);
@@ -48,6 +55,40 @@ describe('the ranking', () => {
     expect(await app.findByText('还没有人上榜')).toBeTruthy();
     expect(app.address()).toBe('/rank?list=feeds&type=day');
     expect(app.server.inputsOf(ranks.listFeedsRank).map(({ type }) => type)).toEqual(['week', 'day']);
+  });
+
+  it('has all fifteen lists: nine tabs, three of them by three windows', async () => {
+    const app = await renderApp('/rank', { server: house(), as: visitors.signed });
+    expect((await app.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      '粉丝',
+      '动态',
+      '回答',
+      '答主人气',
+      '专家',
+      '资讯',
+      '签到',
+      '财富',
+      '收入',
+    ]);
+    for (const [tab, figure, own] of [
+      ['回答', '12 个回答', null],
+      ['答主人气', '34 次点赞', null],
+      ['专家', '560 积分', '我排在第 9 名'],
+    ] as const) {
+      fireEvent.click(app.getByRole('tab', { name: tab }));
+      expect(await app.findByText(figure)).toBeTruthy();
+      if (own !== null) expect(app.getByText(own)).toBeTruthy();
+    }
+    fireEvent.click(app.getByRole('tab', { name: '资讯' }));
+    expect(await app.findByText('还没有人上榜')).toBeTruthy();
+    fireEvent.click(app.getByRole('radio', { name: '近 30 天' }));
+    expect(await app.findByText('7800 次浏览')).toBeTruthy();
+    expect(app.getByText('我排在第 2 名')).toBeTruthy();
+    expect(app.getByText('700 次浏览')).toBeTruthy();
+    fireEvent.click(app.getByRole('tab', { name: '签到' }));
+    expect(await app.findByText('我排在第 3 名')).toBeTruthy();
+    expect(app.getByText('连续 21 天')).toBeTruthy();
+    expect(app.getByText('按连续签到的天数排列')).toBeTruthy();
   });
 
   it('tells no figure of somebody’s wealth, and lets one stay out of it', async () => {

@@ -9,6 +9,14 @@ export const useEverything = (keyword: string) => useCall(doors.globalSearch, ke
 /** One's own last searches, and those of many. */
 export const useSuggested = () => useCall(doors.listKeywords, {}, { staleTimeMs: 0 });
 
+/** What people are called whose names fit a word, in pinyin and by initials too, but for the word itself. */
+export const useSuggestedNames = (keyword: string): readonly string[] => {
+  const { data } = useCall(doors.listKeywords, keyword === '' ? null : { keyword });
+  const names = new Set(data?.names.map(({ name }) => name));
+  names.delete(keyword);
+  return [...names];
+};
+
 /** Keeps what was looked for; whoever is not signed in keeps nothing, and nobody is told where it is not kept. */
 export const keepSearchNow = async (keyword: string): Promise<void> => {
   const kept = await writeNow(doors.keepSearch, { keyword }, { handles: () => true });

@@ -18,12 +18,14 @@ describe('a hostile file', () => {
     ['comments that do not end', `<a>${'<!--'.repeat(400_000)}`],
     ['texts that do not end', `<a>${'<![CDATA['.repeat(200_000)}`],
   ])('of %s holds nobody up', (_, text) => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     try {
       readGlossaryFile(Buffer.from(text));
     } catch (error) {
       expect(error).toBeInstanceOf(UnreadableFile);
     }
-    expect(performance.now() - from).toBeLessThan(4_000);
+    // Of this process alone: what other work holds it up is no fault of the file.
+    const { user, system } = process.cpuUsage(from);
+    expect(user + system).toBeLessThan(4_000_000);
   });
 });

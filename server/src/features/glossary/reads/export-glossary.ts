@@ -6,12 +6,13 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { type Download, downloadOf } from '../../../kernel/http/download.ts';
+import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { csvOf } from '../exchange/csv.writer.ts';
 import type { FileEntry, FileHead } from '../exchange/exchange.types.ts';
 import { tbxOf } from '../exchange/tbx.writer.ts';
-import { type EntryRow, listEntryRows, listProvenances, pickAll } from '../glossary.queries.ts';
+import { type EntryRow, listEntryRows, listProvenances, pickAll, pickSearched } from '../glossary.queries.ts';
 import { listSets, sourceOfSet } from '../sets.queries.ts';
 import { narrowedBy } from './read-glossary.ts';
 
@@ -55,6 +56,25 @@ const fileEntry = (row: EntryRow, source: string | undefined): FileEntry => ({
   content: source === undefined ? row.content : { ...row.content, source: [row.content.source, source].filter(Boolean).join('; ') },
 });
 
+/** What is asked for, in the order in which it came: the same entries are the same bytes. Words of nothing find nothing. */
+const listAsked = async (
+  ctx: ReadCtx,
+  { keyword, ...asked }: Omit<Static<(typeof ExportGlossary)['input']>, 'format'>,
+): Promise<EntryRow[]> => {
+  const place = asked.set === undefined ? 'house' : 'set';
+  const values = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(asked) };
+  const limit = EXPORT_ENTRIES_MAX + 1;
+  if (keyword === undefined) return listEntryRows(ctx.db, pickAll(place, limit), values);
+  const words = searchQuery(keyword);
+  if (words === null) return [];
+  const found = await listEntryRows(ctx.db, pickSearched(place, { limit, offset: 0 }), {
+    ...values,
+    ...searchValues(words),
+    enough: limit,
+  });
+  return found.sort((one, other) => one.id - other.id);
+};
+
 /**
  * GET /glossary/export: a file of the house's entries under CC BY 4.0, or of a set. Throws NOT_FOUND, also where there is no entry, and
  * GLOSSARY_EXPORT_LARGE where there are more than one file holds: then a pair or a field is asked for.
@@ -64,8 +84,7 @@ export const exportGlossary = async (
   { format, ...asked }: Static<(typeof ExportGlossary)['input']>,
 ): Promise<Download> => {
   const head = await headOf(ctx, asked.set);
-  const values = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(asked) };
-  const rows = await listEntryRows(ctx.db, pickAll(asked.set === undefined ? 'house' : 'set', EXPORT_ENTRIES_MAX + 1), values);
+  const rows = await listAsked(ctx, asked);
   if (rows.length === 0) throw refuse('NOT_FOUND');
   if (rows.length > EXPORT_ENTRIES_MAX) throw ctx.refuse('GLOSSARY_EXPORT_LARGE');
   const sources = asked.set === undefined ? await sourcesOf(ctx, rows) : new Map<number, string>();

@@ -6,6 +6,7 @@ import type { ChangeNews } from '#contract/news/contributing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { needSeenPrice } from '../../../platform/ledger/seen-price.guard.ts';
 import { isPublished } from '../news.policy.ts';
 import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sending.ts';
 import { newsStates, newsTable } from '../news.tables.ts';
@@ -72,6 +73,7 @@ export const changeNews = async (ctx: Ctx<Code>, input: Input) => {
   const isSending = isSentBy(seen) && seen?.authorId === me(ctx).userId;
   if (isSending) await needContributor(ctx);
   const fee = isSending ? await feeOf(ctx.deps) : 0;
+  if (isSending) await needSeenPrice(ctx, input.seen_amount, fee);
   if (fee > 0) await requirePaymentPassword(ctx, input.password);
   return (write: WriteCtx<Code>) => change(write, input, { fee, isReady: isSending });
 };

@@ -10,9 +10,10 @@ import { revisionDetailView, revisionView } from '../revisions.view.ts';
 import { know } from './show-news.ts';
 
 /** Versions are between its author and operators. Throws NOT_FOUND. */
-const needParty = async (ctx: ReadCtx, id: number): Promise<void> => {
+const needParty = async (ctx: ReadCtx, id: number): Promise<{ isOwn: boolean }> => {
   const row = await findNews(ctx.db, id, { viewerId: ctx.actor?.userId ?? null, isOperator: ctx.actor?.role === 'operator' });
   if (!row || !seesStanding(ctx.actor, row)) throw refuse('NOT_FOUND');
+  return { isOwn: row.authorId === ctx.actor?.userId };
 };
 
 /** GET /news/{id}/revisions: every version, the newest first. */
@@ -31,10 +32,10 @@ export const getNewsRevision = async (
   ctx: ReadCtx,
   { id, revision }: Static<(typeof GetNewsRevision)['input']>,
 ): Promise<NewsRevisionDetail> => {
-  await needParty(ctx, id);
+  const { isOwn } = await needParty(ctx, id);
   const found = await findWithBase(ctx.db, id, revision);
   if (!found) throw refuse('NOT_FOUND');
   const { row, base } = found;
   const [categories, known] = await Promise.all([listCategoryRows(ctx.db, null), know(ctx, [row.writerId])]);
-  return revisionDetailView(ctx, row, { base, categories, ...known });
+  return revisionDetailView(ctx, row, { base, categories, isOwn, ...known });
 };

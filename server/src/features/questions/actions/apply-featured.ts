@@ -8,6 +8,7 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { needSeenPrice } from '../../../platform/ledger/seen-price.guard.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { addApplication, setApplicationHold } from '../featured.writes.ts';
@@ -20,14 +21,15 @@ type Code = RefusalOf<typeof applyCall>;
 
 /**
  * POST /user/question-application/{id}: `apply_amount` is set apart until operators decide (SX-529). Throws NOT_FOUND, NOT_ALLOWED,
- * QUESTION_FEATURED, APPLICATION_OPEN, BALANCE_SHORT, and what requirePaymentPassword throws where it costs something.
+ * PRICE_MOVED, QUESTION_FEATURED, APPLICATION_OPEN, BALANCE_SHORT, and what requirePaymentPassword throws where it costs something.
  */
-export const applyFeatured = async (ctx: Ctx<Code>, { id, password }: Static<(typeof ApplyFeatured)['input']>) => {
+export const applyFeatured = async (ctx: Ctx<Code>, { id, password, seen_amount: shown }: Static<(typeof ApplyFeatured)['input']>) => {
   const { userId } = me(ctx);
   const seen = await findQuestion(ctx.deps.db.read, userId, id);
   if (!seen) throw refuse('NOT_FOUND');
   if (!mayEdit(userId, seen)) throw refuse('NOT_ALLOWED');
   const { apply_amount: amount } = await settingOf(ctx.deps, questionSettings);
+  await needSeenPrice(ctx, shown, amount);
   if (amount > 0) await requirePaymentPassword(ctx, password);
   return async (write: WriteCtx<Code>) => {
     const question = await lockOwn(write, id);

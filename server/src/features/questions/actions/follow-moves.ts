@@ -1,8 +1,9 @@
 import { BOUNTY_WARNED_DAYS } from '#contract/questions/questions.limits.ts';
 import { refuses } from '../../../kernel/errors/refuse.ts';
 import type { VisibilityChanged } from '../../../platform/subjects/subjects.ts';
+import type { StoredAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';
-import { lockAnswer, questionOf, type StoredAnswer } from '../answers.writes.ts';
+import { lockAnswer, questionOf } from '../answers.writes.ts';
 import { listUntoldAnswers } from '../bounties.queries.ts';
 import { findOpenBounty, leaveTime, pauseBounty, resumeBounty } from '../bounties.writes.ts';
 import { QUESTION } from '../questions.subject.ts';

@@ -7,6 +7,7 @@ import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { needSeenPrice } from '../../../platform/ledger/seen-price.guard.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
@@ -21,12 +22,13 @@ type Code = RefusalOf<typeof lookCall>;
 
 /**
  * Decision 64: POST /question-answers/{id}/currency-onlookers. The right to see it and its price of this moment are one transaction; all of it
- * goes to whoever answered. Throws NOT_FOUND, ANSWER_OPEN, PURCHASED_ALREADY, BALANCE_SHORT, and what requirePaymentPassword throws.
+ * goes to whoever answered. Throws NOT_FOUND, PRICE_MOVED, ANSWER_OPEN, PURCHASED_ALREADY, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
-export const lookAtAnswer = async (ctx: Ctx<Code>, { id, password }: Static<(typeof LookAtAnswer)['input']>) => {
+export const lookAtAnswer = async (ctx: Ctx<Code>, { id, password, seen_amount: seen }: Static<(typeof LookAtAnswer)['input']>) => {
   if (!(await findAnswer(ctx.deps.db.read, me(ctx).userId, id))) throw refuse('NOT_FOUND');
-  await requirePaymentPassword(ctx, password);
   const { onlookers_amount: amount } = await settingOf(ctx.deps, questionSettings);
+  await needSeenPrice(ctx, seen, amount);
+  await requirePaymentPassword(ctx, password);
   return async (write: WriteCtx<Code>): Promise<Static<(typeof LookAtAnswer)['answer']>> => {
     const { userId } = me(write);
     // Held, so that nobody pays for words that are being changed or taken away.

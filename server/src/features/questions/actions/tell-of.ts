@@ -6,12 +6,14 @@ import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { answeredNotice } from '../answered-notice.view.ts';
 import { questionAnswered } from '../answers.jobs.ts';
-import { type StoredAnswer, setAnswer } from '../answers.writes.ts';
+import type { StoredAnswer } from '../answers.queries.ts';
+import { setAnswer } from '../answers.writes.ts';
 import { takeUntold } from '../invitations.queries.ts';
 import { QUESTION } from '../questions.subject.ts';
 import type { StoredQuestion } from '../questions.writes.ts';
 
 type Asked = Pick<StoredQuestion, 'id' | 'authorId' | 'subject' | 'isAnonymous'>;
+type Watched = Pick<StoredQuestion, 'watchersCount'>;
 
 /** Tells those who were invited to answer that they were, each once; `amount` is what is offered. */
 export const tellInvited = async (place: EffectContext, question: Asked, amount: number): Promise<void> => {
@@ -38,13 +40,18 @@ export const tellInvited = async (place: EffectContext, question: Asked, amount:
 export const isNamelessUnder = (question: Asked, answer: Pick<StoredAnswer, 'isAnonymous' | 'authorId'>): boolean =>
   answer.isAnonymous || (question.isAnonymous && question.authorId === answer.authorId);
 
+/** Has those told who watch a question that the caller holds: by a job, as they may be many, and by none where nobody does. */
+export const tellThoseWhoWatch = async ({ db, deps }: EffectContext, { watchersCount }: Watched, answerId: number): Promise<void> => {
+  if (watchersCount > 0) await deps.jobs.enqueue(db, questionAnswered, { answerId, after: 0 });
+};
+
 /**
- * Tells who asked at once, of an answer by name not across a block; who watches is told by a job, as they may be many. The caller sees to it
- * that this is once.
+ * Of an answer that somebody had to read first: tells who asked at once, of one by name not across a block, and those who watch. The caller
+ * sees to it that this is once.
  */
 export const tellOfAnswer = async (
   place: EffectContext,
-  question: Asked,
+  question: Asked & Watched,
   answer: Pick<StoredAnswer, 'id' | 'authorId' | 'isAnonymous'>,
 ): Promise<void> => {
   const { id, authorId } = answer;
@@ -53,5 +60,5 @@ export const tellOfAnswer = async (
   if (!isUntold && question.authorId !== authorId)
     await notify(place, await answeredNotice(place.db, { id, authorId, isNameless, question, to: question.authorId }));
   await setAnswer(place.db, id, { toldAt: place.now });
-  await place.deps.jobs.enqueue(place.db, questionAnswered, { answerId: id, after: 0 });
+  await tellThoseWhoWatch(place, question, id);
 };

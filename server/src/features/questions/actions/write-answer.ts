@@ -9,27 +9,29 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
-import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { announceTallies, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { dropAgreements } from '../agreements.queries.ts';
-import { findAnswer } from '../answers.queries.ts';
-import { ANSWER, announceAnswerGone, countInQuestion } from '../answers.subject.ts';
-import { addAnswer, lockAnswer, questionOf, type StoredAnswer, setAnswer } from '../answers.writes.ts';
+import { answeredNotice } from '../answered-notice.view.ts';
+import { findAnswer, type StoredAnswer } from '../answers.queries.ts';
+import { ANSWER, announceAnswerGone, announceCount, countInQuestion } from '../answers.subject.ts';
+import { addAnswer, lockAnswer, questionOf, setAnswer } from '../answers.writes.ts';
 import { guardSold, isSold, keepsWords } from '../closed-answers.writes.ts';
 import { standingOfInvited } from '../invitations.queries.ts';
-import { countAuthorsAgain, countForAuthor } from '../questions.counters.ts';
+import { countAuthorsAgain } from '../questions.counters.ts';
 import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
-import { findQuestion } from '../questions.queries.ts';
-import { lockQuestion, type StoredQuestion, setQuestion } from '../questions.writes.ts';
+import { lockQuestion, lockReadable, type StoredQuestion } from '../questions.writes.ts';
 import { showAnswer } from '../reads/read-answers.ts';
-import { isTermItself, needTerm, termOfQuestion } from '../term-questions.writes.ts';
+import { isTermItself, needTerm } from '../term-questions.writes.ts';
 import { anonymityOf } from './ask-question.ts';
 import { payInvited } from './pay-invited.ts';
-import { isNamelessUnder, tellOfAnswer } from './tell-of.ts';
+import { isNamelessUnder, tellThoseWhoWatch } from './tell-of.ts';
 
 type Answer = Static<(typeof WriteAnswer)['answer']>;
+/** Of an answer that is not written yet: its notice has its number by the statement that writes both. */
+const UNNUMBERED = 0;
 
 /** The answer as its author reads it now; words that are to be read first keep it from everybody from here on. */
 const answerWith = async (
@@ -55,25 +57,24 @@ export const writeAnswer = async (
 ): Promise<Answer> => {
   const { userId } = me(ctx);
   if (!(await settingOf(ctx.deps, questionSettings)).switch) throw ctx.refuse('QUESTIONS_CLOSED');
-  if (!(await findQuestion(ctx.db, userId, questionId))) throw refuse('NOT_FOUND');
   const isAnonymous = await anonymityOf(ctx, anonymity);
-  const asked = await termOfQuestion(ctx.db, questionId);
-  const term = asked ? needTerm(ctx, { body, term: given }) : null;
-  const grade = await checkWords(ctx, { body, term });
-  const question = await lockQuestion(ctx.db, questionId);
+  // Before the question is held, for whom others wait; but for a term, which is one only where the question asks for it.
+  const early = given === undefined ? await checkWords(ctx, { body }) : null;
+  const question = await lockReadable(ctx.db, userId, questionId);
   if (!question) throw refuse('NOT_FOUND');
+  const term = question.term ? needTerm(ctx, { body, term: given }) : null;
+  const grade = early !== null && term === null ? early : await checkWords(ctx, { body, term });
   const pictures = await takePictures(ctx, body);
-  // Who bears no name is nobody who was invited: their name stands among few.
-  const isInvited = !isAnonymous && (await standingOfInvited(ctx.db, questionId, userId)).isInvited;
-  const id = await addAnswer(ctx.db, { questionId, authorId: userId, isAnonymous, isInvited, body, pictures, term, createdAt: ctx.now });
-  if (isInvited) await guardSold(ctx.db, { questionId, pictures }, 1);
-  await countInQuestion(ctx, questionId, 1);
-  await setQuestion(ctx.db, questionId, { movedAt: ctx.now });
   const isNameless = isNamelessUnder(question, { isAnonymous, authorId: userId });
+  const answer = { questionId, authorId: userId, isAnonymous, isNameless, body, pictures, term, createdAt: ctx.now };
   // What is to be read first is told to nobody: it may never be there.
-  if (!isNameless) await countForAuthor(ctx.db, 'answers', userId);
+  const notice = grade === 'clean' ? await answeredNotice(ctx.db, { ...answer, id: UNNUMBERED, question, to: question.authorId }) : null;
+  const { id, isInvited, answers, tallies } = await addAnswer(ctx.db, { ...answer, notice });
+  if (isInvited) await guardSold(ctx.db, { questionId, pictures }, 1);
+  announceCount(ctx, questionId, answers);
   if (grade === 'clean') {
-    await tellOfAnswer(ctx, question, { id, authorId: userId, isAnonymous });
+    ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
+    await tellThoseWhoWatch(ctx, question, id);
     await payInvited(ctx, question, { id, authorId: userId, isInvited });
   }
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.answered), grade });

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { SIMILAR_MAX } from '#contract/questions/questions.limits.ts';
 import type {
+  ListedQuestion,
   ListMyQuestions,
   ListQuestions,
   ListSimilarQuestions,
@@ -13,8 +14,11 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { simplifyEach } from '../../../kernel/search/hanzi-variants.ts';
 import { indexWords, searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
+import { readFoundTexts } from '../../../platform/search/found-texts.queries.ts';
+import { foundIn } from '../../../platform/search/marked-parts.view.ts';
 import { pickMine, pickSearched, pickSimilar, pickType, pickWatched, type QuestionPage, similarValues } from '../questions.picks.ts';
 import { listQuestionRows, type Pick } from '../questions.queries.ts';
+import { questionsSearch } from '../questions.search.ts';
 import { findTopic } from '../topics.queries.ts';
 import { showQuestions } from './show-questions.ts';
 
@@ -28,12 +32,23 @@ const show = async (ctx: ReadCtx, pick: Pick, values: Record<string, unknown> = 
 
 const pageOf = (input: { limit?: number; offset?: number }): QuestionPage => ({ limit: pageLimit(input), offset: pageOffset(input) });
 
+/** The same with what was found in each. */
+const mark = async (ctx: ReadCtx, found: readonly Question[], words: string): Promise<ListedQuestion[]> => {
+  const texts = await readFoundTexts(ctx.db, questionsSearch, found);
+  return found.map((question) => ({
+    ...question,
+    found: foundIn({ title: question.subject, text: texts.get(question.id) ?? '' }, words),
+  }));
+};
+
 /** Section 7.8: GET /questions. A subject that is there and holds no word finds nothing (SX-403). */
-export const listQuestions = async (ctx: ReadCtx, input: Static<(typeof ListQuestions)['input']>): Promise<Question[]> => {
+export const listQuestions = async (ctx: ReadCtx, input: Static<(typeof ListQuestions)['input']>): Promise<ListedQuestion[]> => {
   const page = pageOf(input);
   if (input.subject === undefined) return show(ctx, pickType(input.type ?? 'all', false, page));
   const asked = searchQuery(input.subject);
-  return asked === null ? [] : show(ctx, pickSearched(page), { ...searchValues(asked), enough: page.limit + page.offset });
+  if (asked === null) return [];
+  const values = { ...searchValues(asked), enough: page.limit + page.offset };
+  return mark(ctx, await show(ctx, pickSearched(page), values), input.subject);
 };
 
 /** Section 7.8: GET /question-topics/{id}/questions. Throws NOT_FOUND. */

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type {
+  ListedTopic,
   ListFollowedTopics,
   ListProposedTopics,
   ListQuestionTopics,
@@ -11,14 +12,18 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
+import { foundIn } from '../../../platform/search/marked-parts.view.ts';
 import { findTopic, listFollowedRows, listProposals, listTopicRows, topicKey } from '../topics.queries.ts';
 import { topicView } from '../topics.view.ts';
 
 /** Section 7.8: GET /question-topics. A name that is there and blank finds nothing (SX-403). */
-export const listQuestionTopics = async (ctx: ReadCtx, input: Static<(typeof ListQuestionTopics)['input']>): Promise<QuestionTopic[]> => {
-  if (input.name !== undefined && topicKey(input.name) === '') return [];
-  const page = { limit: pageLimit(input), offset: pageOffset(input), name: input.name };
-  return (await listTopicRows(ctx.db, ctx.actor?.userId ?? null, page)).map(topicView);
+export const listQuestionTopics = async (ctx: ReadCtx, input: Static<(typeof ListQuestionTopics)['input']>): Promise<ListedTopic[]> => {
+  const { name } = input;
+  if (name !== undefined && topicKey(name) === '') return [];
+  const page = { limit: pageLimit(input), offset: pageOffset(input), name };
+  const topics = (await listTopicRows(ctx.db, ctx.actor?.userId ?? null, page)).map(topicView);
+  if (name === undefined) return topics;
+  return topics.map((topic) => ({ ...topic, found: foundIn({ title: topic.name, text: topic.description }, name) }));
 };
 
 /** Section 7.8: GET /user/question-topics. */

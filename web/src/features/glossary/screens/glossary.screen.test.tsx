@@ -25,6 +25,7 @@ function house(): FakeServer {
   server.answer(glossary.getGlossaryEntry, () => entryPage());
   server.answer(glossary.listGlossaryProposals, () => []);
   server.answer(glossary.listGlossarySets, () => [set]);
+  server.answer(glossary.listWaitingProposals, () => []);
   return server;
 }
 
@@ -40,6 +41,28 @@ describe('/glossary', () => {
     fireEvent.click(app.getByRole('button', { name: '取消' }));
     fireEvent.change(app.getByRole('searchbox'), { target: { value: '抗力' } });
     await waitFor(() => expect(server.inputsOf(glossary.listGlossary).at(-1)).toMatchObject({ keyword: '抗力' }), soon);
+  });
+});
+
+describe('proposals that wait', () => {
+  it('are counted on the glossary for who may decide about some, and lead there', async () => {
+    const server = house();
+    server.answer(glossary.listWaitingProposals, () => [proposalSaying('甲', { id: 60 }), proposalSaying('乙', { id: 61 })]);
+    const app = await renderApp('/glossary', { server, as: visitors.user });
+    const row = await app.findByRole('link', { name: /待处理的建议|修改建议/ }, soon);
+    expect([row.getAttribute('href'), row.textContent?.includes('2')]).toEqual(['/glossary/proposals', true]);
+  });
+
+  it('are asked for by no guest, and take no place where there are none', async () => {
+    const server = house();
+    const guest = await renderApp('/glossary', { server });
+    await guest.findByRole('link', { name: /不可抗力/ }, soon);
+    expect(server.inputsOf(glossary.listWaitingProposals)).toEqual([]);
+    guest.unmount();
+    const app = await renderApp('/glossary', { server, as: visitors.user });
+    await app.findByRole('link', { name: /不可抗力/ }, soon);
+    await waitFor(() => expect(server.inputsOf(glossary.listWaitingProposals)).toHaveLength(1), soon);
+    expect(app.container.querySelector('a[href="/glossary/proposals"]')).toBeNull();
   });
 });
 
@@ -177,11 +200,15 @@ describe('the glossary as a file', () => {
     fireEvent.click(await app.findByRole('button', { name: /^领域/ }, soon));
     fireEvent.click(await app.findByRole('button', { name: '法律与合规' }, soon));
     await waitFor(() => expect(server.inputsOf(glossary.listGlossary).at(-1)).toMatchObject({ field: 'law' }), soon);
+    fireEvent.change(app.getByRole('searchbox'), { target: { value: '抗力' } });
+    await waitFor(() => expect(server.inputsOf(glossary.listGlossary).at(-1)).toMatchObject({ field: 'law', keyword: '抗力' }), soon);
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('concept'));
     fireEvent.click(app.getByRole('button', { name: '导出' }));
     fireEvent.click(await app.findByRole('button', { name: 'CSV 文件' }, soon));
     await waitFor(() => expect(asked).toHaveBeenCalled(), soon);
-    expect(String(asked.mock.calls[0]?.[0])).toBe('/api/sns/api/v2/glossary/export?format=csv&field=law');
+    const address = new URL(String(asked.mock.calls[0]?.[0]), 'https://yanzhi.test');
+    expect(address.pathname).toBe('/api/sns/api/v2/glossary/export');
+    expect(Object.fromEntries(address.searchParams)).toEqual({ format: 'csv', field: 'law', keyword: '抗力' });
     asked.mockRestore();
   });
 });

@@ -1,7 +1,9 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
+import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
@@ -10,7 +12,8 @@ import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { type Narrowing, unnarrowed, useEntries } from '../glossary.data.ts';
+import { useSession } from '../../../app/session/session.ts';
+import { type Narrowing, unnarrowed, useEntries, useWaitingCount, WAITING_COUNTED } from '../glossary.data.ts';
 import { EntryCell } from '../parts/entry-cell.tsx';
 import { PickOne } from '../parts/pick-one.tsx';
 import { SaveButton } from '../parts/save-button.tsx';
@@ -33,6 +36,23 @@ function Filters({ chosen, onChange }: FiltersProps) {
   );
 }
 
+/** The way to what waits for whoever has evidence in a field, and for operators, who are told of it nowhere else. */
+function WaitingRow() {
+  const { t } = useTranslation('glossary');
+  const count = useWaitingCount(useSession().status === 'person');
+  if (count === 0) return null;
+  return (
+    <Card inset="rows">
+      <Cell
+        icon={<GitPullRequest />}
+        label={t('titles.GlossaryWaiting')}
+        value={count < WAITING_COUNTED ? count : `${WAITING_COUNTED}+`}
+        to={pathTo('/glossary/proposals')}
+      />
+    </Card>
+  );
+}
+
 /** The glossary of the house by words, a pair of languages and a field, with the way to sets of one's own and to its files. */
 export function GlossaryScreen() {
   const { t } = useTranslation('glossary');
@@ -40,17 +60,18 @@ export function GlossaryScreen() {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Narrowing>(unnarrowed);
   const search = useSearchText('');
-  const isNarrowed = search.settled !== '' || Object.values(chosen).some((one) => one !== '');
+  const narrowing = { ...chosen, keyword: search.settled };
+  const isNarrowed = Object.values(narrowing).some((one) => one !== '');
   return (
     <ListScreen
-      {...useEntries({ ...chosen, keyword: search.settled })}
+      {...useEntries(narrowing)}
       nav={
         <NavBar
           title={title}
           back={pathTo('/discover')}
           actions={
             <>
-              <SaveButton set={null} narrowing={chosen} />
+              <SaveButton set={null} narrowing={narrowing} />
               <IconButton label={t('sets.mine')} icon={<FolderOpen />} onClick={() => void navigate(pathTo('/glossary/sets'))} />
             </>
           }
@@ -67,6 +88,7 @@ export function GlossaryScreen() {
               maxLength={WORDS_MAX}
             />
           </div>
+          <WaitingRow />
           <Filters chosen={chosen} onChange={setChosen} />
         </>
       }

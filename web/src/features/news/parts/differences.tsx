@@ -1,10 +1,11 @@
-import type { Difference } from '#contract/news/editing.schemas.ts';
+import type { Difference, NewsRevisionDetail } from '#contract/news/editing.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { cx } from '#web/kit/class-names.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 
 type Part = Difference['parts'][number];
+type Answer = NonNullable<NewsRevisionDetail['answers']>[number];
 
 /** Which changes are accepted, and how that is changed; none where nobody is asked. */
 export type Choosing = { readonly accepted: ReadonlySet<number>; readonly onToggle: (part: number) => void };
@@ -33,9 +34,22 @@ function Words({ part, isTaken }: { readonly part: Part; readonly isTaken: boole
   );
 }
 
-function Change({ part, number, choosing }: { readonly part: Part; readonly number: number; readonly choosing?: Choosing | undefined }) {
+type ChangeProps = {
+  readonly part: Part;
+  readonly number: number;
+  readonly choosing?: Choosing | undefined;
+  readonly answer: Answer | undefined;
+};
+
+function Change({ part, number, choosing, answer }: ChangeProps) {
   const { t } = useTranslation('news');
-  if (choosing === undefined) return <Words part={part} isTaken={null} />;
+  if (choosing === undefined)
+    return (
+      <>
+        <Words part={part} isTaken={answer?.accepted ?? null} />
+        {answer && <span className="sr-only"> {t(answer.accepted ? 'revision.taken' : 'revision.left')}</span>}
+      </>
+    );
   const isTaken = choosing.accepted.has(number);
   return (
     <button
@@ -53,13 +67,38 @@ function Change({ part, number, choosing }: { readonly part: Part; readonly numb
   );
 }
 
-/** How a version differs from the one before, word by word; where its author is asked, each change is accepted or left by a touch. */
+/** What its author wrote to single changes, each below the words that it is about. */
+function Notes({ parts, answers }: { readonly parts: readonly Part[]; readonly answers: readonly Answer[] }) {
+  const { t } = useTranslation('news');
+  const said = parts.flatMap((part) =>
+    answers.flatMap((answer) => (answer.part === part.part && answer.note !== '' ? [{ part, answer }] : [])),
+  );
+  if (said.length === 0) return null;
+  return (
+    <ul aria-label={t('revision.said')} className="mt-2 space-y-2">
+      {said.map(({ part, answer }) => (
+        <li key={answer.part} className="rounded-md bg-sunken px-3 py-2 break-anywhere">
+          <p lang={langOf(part.added || part.removed)} className="line-clamp-2 text-sm text-muted">
+            {part.added || part.removed}
+          </p>
+          <p lang={langOf(answer.note)} className="text-base whitespace-pre-wrap">
+            {answer.note}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a version differs from the one before, word by word; where its author is asked, each change is accepted or left by a touch, and once they were, their answer to each is told. */
 export function Differences({
   differences,
   choosing,
+  answers = null,
 }: {
   readonly differences: readonly Difference[];
   readonly choosing?: Choosing | undefined;
+  readonly answers?: NewsRevisionDetail['answers'];
 }) {
   const { t } = useTranslation('news');
   return differences.map(({ field, parts }) => (
@@ -73,10 +112,17 @@ export function Differences({
               {part.text}
             </span>
           ) : (
-            <Change key={`change-${part.part}`} part={part} number={part.part} choosing={choosing} />
+            <Change
+              key={`change-${part.part}`}
+              part={part}
+              number={part.part}
+              choosing={choosing}
+              answer={answers?.find((one) => one.part === part.part)}
+            />
           ),
         )}
       </div>
+      <Notes parts={parts} answers={answers ?? []} />
     </Card>
   ));
 }

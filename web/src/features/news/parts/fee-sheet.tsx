@@ -11,9 +11,8 @@ export function FeeSheet({ input, open, onDone }: OverlayProps<FeeInput, boolean
   const unit = usePayRules()?.unitOf(input.fee) ?? '';
   const pay = async (password: string | undefined): Promise<string | null> => {
     const answer = await input.send(password);
-    if (answer !== true) return answer || null;
-    onDone(true);
-    return null;
+    if (answer === true || answer === null) onDone(answer === true);
+    return answer === true ? null : answer || null;
   };
   return (
     <Sheet open={open} onClose={() => onDone(false)} title={t('fee.title')}>

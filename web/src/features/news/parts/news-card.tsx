@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import type { News } from '#contract/news/news.schemas.ts';
+import type { ListedNews, News } from '#contract/news/news.schemas.ts';
 import { fileAt } from '#web/api/file-address.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -16,7 +17,7 @@ const THUMBNAIL = { width: 190, height: 135 };
 const PICTURES = 3;
 
 type NewsCardProps = {
-  readonly news: News;
+  readonly news: ListedNews;
   /** False in a list of one category, which says it already. */
   readonly hasCategory?: boolean;
 };
@@ -34,7 +35,7 @@ function Thumbnail({ image, className }: { readonly image: NonNullable<News['ima
 }
 
 /** Category, author, how often it was read, and when it was published. */
-function Line({ news, hasCategory }: Required<NewsCardProps>) {
+function Line({ news, hasCategory }: { readonly news: News; readonly hasCategory: boolean }) {
   const { t } = useTranslation('news');
   return (
     <p className="num mt-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
@@ -58,9 +59,14 @@ export function NewsCard({ news, hasCategory = true }: NewsCardProps) {
   const isWide = news.images.length >= PICTURES;
   const cover = news.image ?? news.images[0];
   const title = (
-    <h2 lang={langOf(news.title)} className={`break-anywhere text-title font-semibold ${isWide ? 'line-clamp-2' : 'line-clamp-3'}`}>
-      {news.title}
-    </h2>
+    <>
+      <h2 lang={langOf(news.title)} className={`break-anywhere text-title font-semibold ${isWide ? 'line-clamp-2' : 'line-clamp-3'}`}>
+        {news.found ? <MarkedText parts={news.found.title} /> : news.title}
+      </h2>
+      {news.found && news.found.text.length > 0 && (
+        <MarkedText parts={news.found.text} className="mt-1 line-clamp-2 break-anywhere text-sm text-muted" />
+      )}
+    </>
   );
   return (
     <Card as="article" inset="rows">

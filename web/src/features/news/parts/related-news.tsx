@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { News } from '#contract/news/news.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -8,7 +9,7 @@ import { useRelatedNews } from '../news.data.ts';
 import { newsPath } from '../news-path.ts';
 import { NewsHits } from './news-hits.tsx';
 
-/** What else there is to read about the same, and the way to all of its category; nothing where there is none. */
+/** What else there is to read about the same, and the ways to all of its category and to all that is new; nothing where there is none. */
 export function RelatedNews({ news }: { readonly news: Pick<News, 'id' | 'category'> }) {
   const { t } = useTranslation('news');
   const related = useRelatedNews(news.id);
@@ -43,6 +44,7 @@ export function RelatedNews({ news }: { readonly news: Pick<News, 'id' | 'catego
           </li>
         ))}
       </ul>
+      <Cell label={t('related.latest')} to={pathTo('/newsFeed')} />
     </Card>
   );
 }

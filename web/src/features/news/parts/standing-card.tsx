@@ -6,15 +6,24 @@ import { Tag, type TagTone } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 
-type Standing = 'draft' | 'rejected' | 'answer' | 'waiting' | 'change';
+type Standing = 'draft' | 'rejected' | 'answer' | 'waiting' | 'change' | 'gone';
 
-const tones: Readonly<Record<Standing, TagTone>> = { draft: 'quiet', rejected: 'danger', answer: 'seal', waiting: 'gold', change: 'gold' };
+const tones: Readonly<Record<Standing, TagTone>> = {
+  draft: 'quiet',
+  rejected: 'danger',
+  answer: 'seal',
+  waiting: 'gold',
+  change: 'gold',
+  gone: 'danger',
+};
 /** States of a piece of news (wire shapes 4.15). */
 const PUBLISHED = 0;
 const DRAFT = 2;
 const REJECTED = 3;
+const GONE = 4;
 
 const standingOf = ({ audit_status: state, pending }: NewsDetail): Standing | null => {
+  if (state === GONE) return 'gone';
   if (pending?.turn === 'author') return 'answer';
   if (pending !== null) return state === PUBLISHED ? 'change' : 'waiting';
   if (state === DRAFT) return 'draft';
@@ -30,7 +39,7 @@ export function StandingCard({ news }: { readonly news: NewsDetail }) {
   return (
     <Card>
       <Tag tone={tones[standing]}>{t(`standing.${standing}`)}</Tag>
-      {(standing === 'answer' || standing === 'waiting' || standing === 'change') && (
+      {(standing === 'answer' || standing === 'waiting' || standing === 'change' || standing === 'gone') && (
         <p className="mt-2 text-base text-muted">{t(`standing.${standing}Text`)}</p>
       )}
       {standing === 'rejected' && news.reason && (
@@ -39,7 +48,7 @@ export function StandingCard({ news }: { readonly news: NewsDetail }) {
         </p>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
-        {pending !== null && (
+        {pending !== null && standing !== 'gone' && (
           <ButtonLink
             size="sm"
             tone={standing === 'answer' ? 'primary' : 'soft'}

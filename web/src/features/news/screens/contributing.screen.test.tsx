@@ -88,7 +88,45 @@ describe('/post/release', () => {
     expect(server.inputsOf(contributing.contributeNews)).toEqual([]);
     fireEvent.change(await within(sheet).findByLabelText('支付密码', undefined, soon), { target: { value: 'correct-horse' } });
     fireEvent.click(within(sheet).getByRole('button', { name: /支付 80/ }));
-    await waitFor(() => expect(server.inputsOf(contributing.contributeNews)).toMatchObject([{ password: 'correct-horse' }]), soon);
+    await waitFor(
+      () => expect(server.inputsOf(contributing.contributeNews)).toMatchObject([{ seen_amount: 80, password: 'correct-horse' }]),
+      soon,
+    );
+  });
+
+  it('whose fee moved says so, closes its sheet, and is sent in for the fee of now', async () => {
+    const state = { ...mayNow, fee: 80 };
+    const server = desk(state);
+    server.answer(contributing.getContributing, () => ({ ...state, drafts: 0 }));
+    const app = await renderApp('/post/release', { server, as: rich });
+    await fill(app);
+    const payBy = async (name: RegExp) => {
+      fireEvent.click(app.getByRole('button', { name: '投稿' }));
+      const sheet = await app.findByRole('dialog', { name: '投稿费' }, soon);
+      fireEvent.change(await within(sheet).findByLabelText('支付密码', undefined, soon), { target: { value: 'correct-horse' } });
+      fireEvent.click(within(sheet).getByRole('button', { name }));
+    };
+    state.fee = 120;
+    server.refuse(contributing.contributeNews, { message: '价格已变为120积分，请确认后再试', reason: 'PRICE_MOVED', status: 422 });
+    await payBy(/支付 80/);
+    expect(await app.findByText('价格已变为120积分，请确认后再试', undefined, soon)).toBeTruthy();
+    await waitFor(() => expect(app.queryByRole('dialog')).toBeNull(), soon);
+    server.answer(contributing.contributeNews, () => ({ message: '投稿成功，等待审核', id: 91, news: written({ id: 91 }) }));
+    await payBy(/支付 120/);
+    await waitFor(() => expect(server.inputsOf(contributing.contributeNews).map((sent) => sent.seen_amount)).toEqual([80, 120]), soon);
+  });
+
+  it('with a fault in a field leaves the sheet of its fee, to be mended', async () => {
+    const server = desk({ ...mayNow, fee: 80 });
+    server.refuse(contributing.contributeNews, { kind: 'invalid', message: '请检查', status: 422, fields: { title: '标题太像广告' } });
+    const app = await renderApp('/post/release', { server, as: rich });
+    await fill(app);
+    fireEvent.click(app.getByRole('button', { name: '投稿' }));
+    const sheet = await app.findByRole('dialog', { name: '投稿费' }, soon);
+    fireEvent.change(await within(sheet).findByLabelText('支付密码', undefined, soon), { target: { value: 'correct-horse' } });
+    fireEvent.click(within(sheet).getByRole('button', { name: /支付 80/ }));
+    await waitFor(() => expect(app.queryByRole('dialog')).toBeNull(), soon);
+    expect(await app.findByText('标题太像广告', undefined, soon)).toBeTruthy();
   });
 });
 
@@ -120,6 +158,7 @@ describe('what one contributed', () => {
 const version = (own: Partial<NewsRevisionDetail> = {}): NewsRevisionDetail => ({
   id: 5,
   number: 2,
+  is_own: true,
   by: 'editor',
   user: null,
   title: '术语库开放了',
@@ -167,6 +206,24 @@ describe('a version that an editor wrote', () => {
     await waitFor(() => expect(server.inputsOf(editing.answerNewsRevision)).toEqual([{ id: 70, revision: 5, accept: [2] }]), soon);
   });
 
+  it('tells its editor which changes its author took, which they left, and what they say to one', async () => {
+    const server = desk();
+    const answered = [
+      { part: 1, accepted: true, note: '' },
+      { part: 2, accepted: false, note: '“终于”太重了' },
+    ];
+    server.answer(editing.getNewsRevision, () => version({ is_own: false, state: 'answered', answers: answered }));
+    const app = await renderApp('/news/70/revisions/5', { server, as: operator });
+    const said = await app.findByRole('list', { name: '作者对各处的话' }, soon);
+    expect(
+      within(said)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['终于“终于”太重了']);
+    const text = said.parentElement?.textContent ?? '';
+    expect(text).toMatch(/删去 昨天加上 今天 已接受加上 终于 未接受/);
+  });
+
   it('is accepted whole where its author touches nothing', async () => {
     const server = desk();
     server.answer(editing.getNewsRevision, () => version());
@@ -174,6 +231,32 @@ describe('a version that an editor wrote', () => {
     const app = await renderApp('/news/70/revisions/5', { server, as: rich });
     fireEvent.click(await app.findByRole('button', { name: '接受全部修改' }, soon));
     await waitFor(() => expect(server.inputsOf(editing.answerNewsRevision)).toEqual([{ id: 70, revision: 5, accept: 'all' }]), soon);
+  });
+});
+
+describe('a piece of news that an operator contributed', () => {
+  it('lets them answer an editor part by part, as any author does, and decide about nothing of their own', async () => {
+    const server = desk();
+    server.answer(editing.getNewsRevision, () => version());
+    server.answer(editing.answerNewsRevision, () => ({ message: '已回复编辑的修改', revision: version() }));
+    const app = await renderApp('/news/70/revisions/5', { server, as: operator });
+    const changes = await app.findAllByRole('button', { pressed: true }, soon);
+    fireEvent.click(changes[1] as HTMLElement);
+    fireEvent.click(app.getByRole('button', { name: '接受 1 / 2 处并回复' }));
+    await waitFor(() => expect(server.inputsOf(editing.answerNewsRevision)).toEqual([{ id: 70, revision: 5, accept: [1] }]), soon);
+    app.unmount();
+    server.answer(editing.getNewsRevision, () => version({ id: 4, by: 'author', number: 1, differences: [], compared_with: null }));
+    const own = await renderApp('/news/70/revisions/4', { server, as: operator });
+    expect(await own.findByRole('heading', { name: '术语库开放了' }, soon)).toBeTruthy();
+    expect(own.queryByRole('button', { name: '驳回' })).toBeNull();
+  });
+
+  it('is somebody else’s to decide about', async () => {
+    const server = desk();
+    server.answer(editing.getNewsRevision, () => version({ is_own: false }));
+    const app = await renderApp('/news/70/revisions/5', { server, as: operator });
+    await waitFor(() => expect(app.container.querySelector('del')?.textContent).toBe('删去 昨天'), soon);
+    expect(app.queryByRole('button', { name: '接受全部修改' })).toBeNull();
   });
 });
 
@@ -188,7 +271,7 @@ describe('/ops/news', () => {
   it('lists what waits, and publishes or rejects the version that was read', async () => {
     const server = desk();
     server.answer(editing.listDeskNews, () => [written({ audit_status: 1, pending: waiting })]);
-    server.answer(editing.getNewsRevision, () => version({ by: 'author', number: 1, differences: [], compared_with: null }));
+    server.answer(editing.getNewsRevision, () => version({ by: 'author', is_own: false, number: 1, differences: [], compared_with: null }));
     server.answer(editing.publishNews, () => ({ message: '已发布' }));
     server.answer(editing.rejectNews, () => ({ message: '已驳回' }));
     const app = await renderApp('/ops/news', { server, as: operator });
@@ -204,7 +287,7 @@ describe('/ops/news', () => {
   it('edits what waits and sends it back, with a word to its author', async () => {
     const server = desk();
     server.answer(news.getNews, () => written({ audit_status: 1, pending: waiting }));
-    server.answer(editing.getNewsRevision, () => version({ by: 'author', title: '等着的标题' }));
+    server.answer(editing.getNewsRevision, () => version({ by: 'author', is_own: false, title: '等着的标题' }));
     server.answer(editing.editNews, () => ({ message: '已退回作者确认', revision: version() }));
     server.answer(editing.listDeskNews, () => []);
     const app = await renderApp('/ops/news/edit?id=70', { server, as: operator });

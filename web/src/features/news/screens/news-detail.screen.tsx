@@ -21,6 +21,7 @@ import { ThingFooter } from '../../comments/footer.public.tsx';
 import { TipButton } from '../../tips/tips.public.tsx';
 import { useNewsLive } from '../live-news.ts';
 import { useOneNews } from '../news.data.ts';
+import { tipCalls } from '../news.tips.ts';
 import { openNewsMenu } from '../news-menu.ts';
 import { newsPath } from '../news-path.ts';
 import { NewsArticle } from '../parts/news-article.tsx';
@@ -40,7 +41,7 @@ function NewsFooter({ news }: Pick<PageProps, 'news'>) {
       likes={news.digg_count}
       liked={news.has_like}
       onLike={() => void toggleLike()}
-      tip={<TipButton kind="news" id={news.id} name={news.user?.name ?? ''} ownerId={news.user_id} count={news.reward.count} />}
+      tip={<TipButton calls={tipCalls} id={news.id} name={news.user?.name ?? ''} ownerId={news.user_id} count={news.reward.count} />}
       collected={news.has_collect}
       onCollect={toggleCollect}
       share={{ label: t('share'), title: news.title, text: news.subject, path: newsPath(news) }}

@@ -1,13 +1,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as news from '#contract/news/news.doors.ts';
-import type { News } from '#contract/news/news.schemas.ts';
+import type { ListedNews, News } from '#contract/news/news.schemas.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { commentSaying, somebody } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { newsCalled, newsPage, newsPicture } from '../../../testing/news-content.ts';
-import { visitors } from '../../../testing/people.ts';
+import { personNamed, visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { applyNewsChange } from '../live-news.ts';
 
@@ -16,7 +16,7 @@ const tools = { id: 5, name: '工具', rank: 2 };
 const soon = { timeout: 5_000 };
 const at = '2024-03-01 08:00:00';
 
-function serverWith(all: readonly News[], pinned: readonly News[] = []) {
+function serverWith(all: readonly ListedNews[], pinned: readonly News[] = []) {
   const server = fakeServer();
   server.answer(news.listNews, () => [...all]);
   server.answer(news.listPinnedNews, () => [...pinned]);
@@ -102,6 +102,27 @@ describe('/news/search', () => {
     expect(await app.findByText('术语库开放了', undefined, soon)).toBeTruthy();
     expect(server.inputsOf(news.listNews)).toEqual([{ key: '术语', limit: 10 }]);
   });
+
+  it('marks what was found in the title and in the words around it, which are words and never markup', async () => {
+    const found = {
+      title: [
+        { text: '术语', hit: true },
+        { text: '库开放了', hit: false },
+      ],
+      text: [
+        { text: '…一条<img src=x>', hit: false },
+        { text: '術語', hit: true },
+        { text: '的旁证', hit: false },
+      ],
+    };
+    const server = serverWith([{ ...newsCalled('术语库开放了'), found }]);
+    const app = await renderApp('/news/search?q=术语', { server });
+    const card = await app.findByRole('article', undefined, soon);
+    expect(card.querySelector('h2')?.textContent).toBe('术语库开放了');
+    expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['术语', '術語']);
+    expect(card.textContent).toContain('…一条<img src=x>術語的旁证');
+    expect(card.querySelector('img')).toBeNull();
+  });
 });
 
 describe('a piece of news by itself', () => {
@@ -147,6 +168,7 @@ describe('a piece of news by itself', () => {
     expect(await app.findByRole('heading', { name: '小标题' }, soon)).toBeTruthy();
     expect(app.getByRole('img', { name: '图' }).getAttribute('src')).toBe('/api/sns/api/v2/files/9?w=1080');
     for (const words of ['译协', '某编辑', '法律', '另一篇']) expect(await app.findByText(words, undefined, soon)).toBeTruthy();
+    expect(app.getByRole('link', { name: '最新资讯' }).getAttribute('href')).toBe('/newsFeed');
   });
 
   it('is liked and kept at once, and taken back where the server says no', async () => {
@@ -181,6 +203,36 @@ describe('a piece of news by itself', () => {
     fireEvent.click(await app.findByRole('button', { name: '资讯操作' }, soon));
     expect(await app.findByRole('button', { name: '举报' }, soon)).toBeTruthy();
     expect(app.queryByRole('button', { name: '删除' })).toBeNull();
+  });
+
+  it('tells its author that it was taken away, with nothing left to say to it', async () => {
+    const server = pageServer({ audit_status: 4, user_id: visitors.signed.id });
+    const app = await renderApp('/news/70', { server, as: visitors.signed });
+    expect(await app.findByText('已下架', undefined, soon)).toBeTruthy();
+    expect(app.getByText('这篇资讯已不对他人显示')).toBeTruthy();
+    expect(app.queryByText('说说你的看法')).toBeNull();
+  });
+
+  const operator = personNamed('值班', { signed: true, role: 'operator' });
+
+  it('leads an operator to edit what is published of somebody else', async () => {
+    const app = await renderApp('/news/70', { server: pageServer({ user_id: 22 }), as: operator });
+    fireEvent.click(await app.findByRole('button', { name: '资讯操作' }, soon));
+    fireEvent.click(await app.findByRole('button', { name: '编辑后交作者确认' }, soon));
+    await waitFor(() => expect(app.address()).toBe('/ops/news/edit?id=70'), soon);
+  });
+
+  it.each([
+    { who: 'their own', own: { user_id: operator.id } },
+    {
+      who: 'what waits for its author',
+      own: { user_id: 22, pending: { revision: 5, number: 2, turn: 'author' as const, created_at: at } },
+    },
+  ])('leads an operator to edit nothing of $who', async ({ own }) => {
+    const app = await renderApp('/news/70', { server: pageServer(own), as: operator });
+    fireEvent.click(await app.findByRole('button', { name: '资讯操作' }, soon));
+    expect(await app.findByRole('button', { name: '设为推荐' }, soon)).toBeTruthy();
+    expect(app.queryByRole('button', { name: '编辑后交作者确认' })).toBeNull();
   });
 
   it('is the 404 page when it is not there', async () => {

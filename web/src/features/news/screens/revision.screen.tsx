@@ -84,7 +84,11 @@ function Body({ newsId, revision, isAsked }: Shown & { readonly isAsked: boolean
       {side === 'whole' && <Whole revision={revision} />}
       {/* What was chosen stays while the whole text is looked at. */}
       <div hidden={side === 'whole'}>
-        {isAsked ? <AnswerForm newsId={newsId} revision={revision} /> : <Differences differences={revision.differences} />}
+        {isAsked ? (
+          <AnswerForm newsId={newsId} revision={revision} />
+        ) : (
+          <Differences differences={revision.differences} answers={revision.answers} />
+        )}
       </div>
     </>
   );
@@ -101,7 +105,8 @@ export function RevisionScreen() {
   const revision = query.data;
   const isRefused = isCallError(query.error, 'refusal', 'invalid') && revision === undefined;
   if (newsId === null || revisionId === null || isRefused) return <NotFoundScreen />;
-  const isDesk = user?.role === 'operator';
+  // An operator who contributed answers as its author does; others decide about it (docs/decisions/032.12).
+  const isDesk = user?.role === 'operator' && revision?.is_own !== true;
   const isOpen = revision?.state === 'open';
   const isAsked = isOpen && revision.by === 'editor' && !isDesk;
   const isDecided = isDesk && ((isOpen && revision.by === 'author') || revision?.state === 'agreed');

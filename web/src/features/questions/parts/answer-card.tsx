@@ -92,17 +92,20 @@ export function AnswerCard({ answer, subject, head }: AnswerCardProps) {
       <div className="mt-3">
         <Words answer={answer} />
       </div>
-      <ReactionBar
-        likes={answer.likes_count}
-        liked={answer.liked}
-        onLike={() => void toggleLike()}
-        comments={answer.comments_count}
-        onComment={() => (answer.comments_count > 0 ? open() : void writeComment(commentable))}
-        views={answer.views_count}
-        collected={answer.collected}
-        onCollect={toggleCollect}
-        extra={<AnswerTip answer={answer} />}
-      />
+      {/* Nothing is said to what one may not see. */}
+      {answer.could !== false && (
+        <ReactionBar
+          likes={answer.likes_count}
+          liked={answer.liked}
+          onLike={() => void toggleLike()}
+          comments={answer.comments_count}
+          onComment={() => (answer.comments_count > 0 ? open() : void writeComment(commentable))}
+          views={answer.views_count}
+          collected={answer.collected}
+          onCollect={toggleCollect}
+          extra={<AnswerTip answer={answer} />}
+        />
+      )}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ function FreeSheet({ input: id, open, onDone }: ApplyProps) {
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
-    const isSent = (await applyNow(id, undefined)) === true;
+    const isSent = (await applyNow(id, { amount: 0, password: undefined })) === true;
     setIsBusy(false);
     if (isSent) onDone(true);
   };
@@ -36,5 +36,7 @@ export function ApplySheet({ input: id, open, onDone }: ApplyProps) {
   const amount = useSiteConfig('Q&A').data?.['Q&A']?.apply_amount;
   if (amount === undefined) return null;
   if (amount === 0) return <FreeSheet input={id} open={open} onDone={onDone} />;
-  return <PaySheet input={{ what: 'featured', amount, pay: (password) => applyNow(id, password) }} open={open} onDone={onDone} />;
+  return (
+    <PaySheet input={{ what: 'featured', amount, pay: (password) => applyNow(id, { amount, password }) }} open={open} onDone={onDone} />
+  );
 }

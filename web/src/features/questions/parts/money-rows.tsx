@@ -16,7 +16,7 @@ import { choosePeople } from '../question-sheets.ts';
 export function MoneyRows({ form }: { readonly form: UseFormReturn<QuestionForm> }) {
   const { t } = useTranslation('questions');
   const price = useSiteConfig('Q&A').data?.['Q&A']?.onlookers_amount ?? 0;
-  const [bounty, invited] = form.watch(['bounty', 'invited']);
+  const [bounty, invited, term, topics] = form.watch(['bounty', 'invited', 'term', 'topics']);
   const hasBounty = amountOf(bounty) > 0;
   const [only, second] = invited;
   return (
@@ -38,7 +38,9 @@ export function MoneyRows({ form }: { readonly form: UseFormReturn<QuestionForm>
           )}
         />
       </QuietRow>
-      {hasBounty && price > 0 && <Switch label={t('form.look')} note={t('form.lookNote', { n: price })} {...form.register('isLook')} />}
+      {hasBounty && price > 0 && term === null && (
+        <Switch label={t('form.look')} note={t('form.lookNote', { n: price })} {...form.register('isLook')} />
+      )}
       <Controller
         control={form.control}
         name="invited"
@@ -47,7 +49,7 @@ export function MoneyRows({ form }: { readonly form: UseFormReturn<QuestionForm>
             icon={<UserPlus />}
             label={t('invite.title')}
             value={field.value.map(({ name }) => name).join('、') || t('form.topicsHint', { max: INVITATIONS_MAX })}
-            onClick={() => void choosePeople(field.value).then(field.onChange)}
+            onClick={() => void choosePeople(field.value, topics).then(field.onChange)}
           />
         )}
       />

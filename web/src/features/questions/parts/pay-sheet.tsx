@@ -12,9 +12,8 @@ export function PaySheet({ input, open, onDone }: OverlayProps<PayInput, boolean
   const unit = usePayRules()?.unitOf(amount) ?? '';
   const onPay = async (password: string | undefined): Promise<string | null> => {
     const paid = await pay(password);
-    if (paid !== true) return paid || null;
-    onDone(true);
-    return null;
+    if (paid === true || paid === null) onDone(paid === true);
+    return paid === true ? null : paid || null;
   };
   return (
     <Sheet open={open} onClose={() => onDone(false)} title={t(`pay.${what}.title`)}>

@@ -16,6 +16,7 @@ import { MarkdownEditor } from '../../attachments/writing.public.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { isTermWhole, TermFields } from '../../glossary/glossary.public.tsx';
 import { amountOf } from '../bounty.ts';
+import type { Paid } from '../paying.data.ts';
 import { asQuestion, type ChosenTopic, isShortEnough, type QuestionForm, withTopics } from '../question-forms.ts';
 import { questionPath } from '../question-path.ts';
 import { chooseTopics, payFor } from '../question-sheets.ts';
@@ -57,15 +58,14 @@ const useQuestionForm = ({ question, begin }: Pick<QuestionComposerProps, 'quest
   const [faults, setFaults] = useState<Readonly<Record<string, string>> | null>(null);
   const after = useRef<string | null>(null);
   useFormDraft(draft, form);
-  /** True where it was sent; else the words about the password, '' where something else was wrong. */
-  const attempt = async (written: QuestionForm, password?: string): Promise<true | string> => {
+  const attempt = async (written: QuestionForm, password?: string): Promise<Paid> => {
     const { sendQuestion } = await import('../asking.data.ts');
     const sent = await sendQuestion(question?.id ?? null, written, password);
     if (sent === null) return '';
     if ('passwordWords' in sent) return sent.passwordWords;
     if ('faults' in sent) {
       setFaults(sent.faults);
-      return '';
+      return null;
     }
     dropDraft(draft);
     after.current = sent.isHeld ? pathTo('/conduct') : questionPath(sent.thing);

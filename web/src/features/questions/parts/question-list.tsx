@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from '#contract/questions/questions.schemas.ts';
+import type { ListedQuestion } from '#contract/questions/questions.schemas.ts';
 import type { ListProps } from '#web/api/use-call-pages.ts';
 import { ListScreen, type ListScreenProps } from '#web/kit/list-screen.tsx';
 import { Bone, SkeletonFrame } from '#web/kit/skeletons.tsx';
@@ -24,9 +24,9 @@ function QuestionSkeleton() {
 }
 
 type QuestionListProps = {
-  readonly list: ListProps<Question>;
+  readonly list: ListProps<ListedQuestion>;
   readonly label: string;
-  readonly empty: ListScreenProps<Question>['empty'];
+  readonly empty: ListScreenProps<ListedQuestion>['empty'];
   readonly nav?: ReactNode;
   readonly header?: ReactNode;
 };

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
+import type { ListedTopic, QuestionTopic } from '#contract/questions/topics.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CountText } from '#web/kit/count-text.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
 import { topicPath } from '../question-path.ts';
@@ -43,18 +44,18 @@ export function TopicCounts({ topic }: { readonly topic: QuestionTopic }) {
   );
 }
 
-/** A topic as a row, with what it is about. */
-export function TopicRow({ topic }: { readonly topic: QuestionTopic }) {
-  const { name, description } = topic;
+/** A topic as a row, with what it is about. Of one that was found the hits are marked. */
+export function TopicRow({ topic }: { readonly topic: ListedTopic }) {
+  const { name, description, found } = topic;
   return (
     <div className="press row-links flex min-h-[1.2rem] flex-wrap items-center gap-3 px-[0.28rem] py-2.5">
       <span className="min-w-[min(100%,2.4rem)] flex-1">
         <Link to={topicPath(topic)} lang={langOf(name)} className="row-area text-body font-semibold break-anywhere">
-          {name}
+          {found ? <MarkedText parts={found.title} /> : name}
         </Link>
         {description !== '' && (
           <span lang={langOf(description)} className="mt-0.5 line-clamp-2 text-sm break-anywhere text-muted">
-            {description}
+            {found ? <MarkedText parts={found.text} /> : description}
           </span>
         )}
         <span className="num mt-0.5 block text-xs text-muted">

@@ -6,6 +6,7 @@ import { SearchBar } from '#web/kit/search-bar.tsx';
 import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { FoundQuestions } from '../parts/found-questions.tsx';
 
@@ -15,6 +16,7 @@ const WORDS_MAX = 50;
 export function QuestionSearchScreen() {
   const { t } = useTranslation('questions');
   const title = useScreenTitle();
+  const goBack = useBackTo(pathTo('/question'));
   const [query, setQuery] = useSearchParams();
   const search = useSearchText(query.get('q') ?? '');
   const { settled } = search;
@@ -30,6 +32,7 @@ export function QuestionSearchScreen() {
           value={search.typed}
           onChange={search.setTyped}
           onSearch={search.settleNow}
+          onCancel={() => void goBack()}
           placeholder={t('search.hint')}
           maxLength={WORDS_MAX}
           autoFocus

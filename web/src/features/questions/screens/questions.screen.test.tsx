@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
-import type { Question } from '#contract/questions/questions.schemas.ts';
+import type { ListedQuestion } from '#contract/questions/questions.schemas.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
 import type { QuestionTopic } from '#contract/questions/topics.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -23,7 +23,7 @@ const site = {
 };
 const law = topicCalled('法律翻译', { description: '合同与判决书里的词' });
 
-function serverWith(all: readonly Question[], known: readonly QuestionTopic[] = []): FakeServer {
+function serverWith(all: readonly ListedQuestion[], known: readonly QuestionTopic[] = []): FakeServer {
   const server = fakeServer();
   server.answer(questions.listQuestions, () => [...all]);
   server.answer(topics.listQuestionTopics, () => [...known]);
@@ -110,6 +110,27 @@ describe('/question/search', () => {
     await app.goTo('/question/search?q=抗力');
     expect(await app.findByText('不可抗力怎么译？', undefined, soon)).toBeTruthy();
     expect(server.inputsOf(questions.listQuestions)).toMatchObject([{ subject: '抗力' }]);
+  });
+
+  it('marks what was found in the subject and in the words around it, which are words and never markup', async () => {
+    const found = {
+      title: [
+        { text: '不可', hit: false },
+        { text: '抗力', hit: true },
+        { text: '怎么译？', hit: false },
+      ],
+      text: [
+        { text: '…合同里的<img src=x>', hit: false },
+        { text: '抗力', hit: true },
+      ],
+    };
+    const server = serverWith([{ ...questionAsking('不可抗力怎么译？'), found }]);
+    const app = await renderApp('/question/search?q=抗力', { server, as: visitors.user });
+    const card = await app.findByRole('article', undefined, soon);
+    expect(card.querySelector('h2')?.textContent).toBe('不可抗力怎么译？');
+    expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['抗力', '抗力']);
+    expect(card.textContent).toContain('…合同里的<img src=x>抗力');
+    expect(card.querySelector('p img')).toBeNull();
   });
 });
 

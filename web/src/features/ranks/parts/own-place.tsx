@@ -4,10 +4,10 @@ import { formatNumber } from '#web/kit/format-number.ts';
 import { Switch } from '#web/kit/switch.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { hideWealthNow, useOwnRanks } from '../ranks.data.ts';
+import { hideWealthNow, type PlainList, useOwnRanks, type WindowList } from '../ranks.data.ts';
 
 type OwnPlaceProps = {
-  readonly list: 'followers' | 'balance' | 'income' | 'feeds';
+  readonly list: PlainList | WindowList | 'checkin';
   readonly type: RankWindow | null;
   readonly isWealth: boolean;
 };

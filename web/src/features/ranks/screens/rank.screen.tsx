@@ -12,13 +12,28 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useCheckinRank } from '../../checkin/rank.public.ts';
 import { RankRow } from '../../people/ranking.public.ts';
 import { OwnPlace } from '../parts/own-place.tsx';
-import { type PlainList, type Ranked, useFeedsRank, usePlainRank } from '../ranks.data.ts';
+import { type PlainList, type Ranked, usePlainRank, useWindowRank, type WindowList, windowLists } from '../ranks.data.ts';
 
-/** Lists of what is built; those of questions and news come with them. */
-const lists = ['followers', 'feeds', 'checkin', 'balance', 'income'] as const;
+/** All of section 3, 'Rank lists': three of them by window, which makes fifteen (decision 68). */
+const lists = ['followers', 'feeds', 'answers', 'question-likes', 'experts', 'news', 'checkin', 'balance', 'income'] as const;
 type List = (typeof lists)[number];
 
-type CountWords = 'followers' | 'likes' | 'days' | null;
+type CountWords = 'followers' | 'likes' | 'answers' | 'earned' | 'views' | 'days' | null;
+
+/** What is counted in a list; of wealth the order alone is told. */
+const countWords: Readonly<Record<List, CountWords>> = {
+  followers: 'followers',
+  feeds: 'likes',
+  answers: 'answers',
+  'question-likes': 'likes',
+  experts: 'earned',
+  news: 'views',
+  checkin: 'days',
+  balance: null,
+  income: null,
+};
+
+const isWindowed = (list: List): list is WindowList => list in windowLists;
 type RowsProps = { readonly list: ListProps<Ranked>; readonly words: CountWords; readonly label: string; readonly head: ReactNode };
 
 function Rows({ list, words, label, head }: RowsProps) {
@@ -41,33 +56,37 @@ function Rows({ list, words, label, head }: RowsProps) {
 }
 
 function PlainRows({ list, label }: { readonly list: PlainList; readonly label: string }) {
-  const isWealth = list !== 'followers';
   return (
     <Rows
       list={usePlainRank(list)}
-      words={isWealth ? null : 'followers'}
+      words={countWords[list]}
       label={label}
-      head={<OwnPlace list={list} type={null} isWealth={isWealth} />}
+      head={<OwnPlace list={list} type={null} isWealth={list === 'balance' || list === 'income'} />}
     />
   );
 }
 
-type FeedRowsProps = { readonly type: RankWindow; readonly onType: (type: RankWindow) => void; readonly label: string };
+type WindowRowsProps = {
+  readonly list: WindowList;
+  readonly type: RankWindow;
+  readonly onType: (type: RankWindow) => void;
+  readonly label: string;
+};
 
-function FeedRows({ type, onType, label }: FeedRowsProps) {
+function WindowRows({ list, type, onType, label }: WindowRowsProps) {
   const { t } = useTranslation('ranks');
   const windows = rankWindows.map((key) => ({ key, label: t(`window.${key}`) }));
   return (
     <Rows
-      list={useFeedsRank(type)}
-      words="likes"
+      list={useWindowRank(list, type)}
+      words={countWords[list]}
       label={label}
       head={
         <>
           <div className="px-3 pb-2">
             <Segmented label={t('window.label')} items={windows} value={type} onChange={onType} />
           </div>
-          <OwnPlace list="feeds" type={type} isWealth={false} />
+          <OwnPlace list={list} type={type} isWealth={false} />
         </>
       }
     />
@@ -75,9 +94,13 @@ function FeedRows({ type, onType, label }: FeedRowsProps) {
 }
 
 function CheckinRows({ label }: { readonly label: string }) {
-  const { t } = useTranslation('ranks');
   return (
-    <Rows list={useCheckinRank()} words="days" label={label} head={<p className="px-4 pb-2 text-xs text-muted">{t('rule.checkin')}</p>} />
+    <Rows
+      list={useCheckinRank()}
+      words={countWords.checkin}
+      label={label}
+      head={<OwnPlace list="checkin" type={null} isWealth={false} />}
+    />
   );
 }
 
@@ -99,9 +122,13 @@ export function RankScreen() {
       active={list}
       onChange={(key) => show({ list: key })}
     >
-      {list === 'feeds' && <FeedRows key={type} type={type} onType={(next) => show({ list, type: next })} label={label} />}
-      {list === 'checkin' && <CheckinRows label={label} />}
-      {list !== 'feeds' && list !== 'checkin' && <PlainRows key={list} list={list} label={label} />}
+      {isWindowed(list) ? (
+        <WindowRows key={`${list}/${type}`} list={list} type={type} onType={(next) => show({ list, type: next })} label={label} />
+      ) : list === 'checkin' ? (
+        <CheckinRows label={label} />
+      ) : (
+        <PlainRows key={list} list={list} label={label} />
+      )}
     </TabsScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { SearchHit } from '#contract/search/search.schemas.ts';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
-import { MarkedText } from './marked-text.tsx';
 
 /** One that was found, with the words that were looked for marked. */
 export function HitRow({ hit }: { readonly hit: SearchHit }) {

@@ -1,8 +1,10 @@
+import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { confirm } from '#web/kit/confirm.ts';
 import { Empty } from '#web/kit/empty.tsx';
+import { langOf } from '#web/kit/lang-of.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { forgetSearchesNow, useSuggested } from '../search.data.ts';
+import { forgetSearchesNow, useSuggested, useSuggestedNames } from '../search.data.ts';
 
 type WordsProps = { readonly words: readonly string[]; readonly onChoose: (word: string) => void; readonly canForget?: boolean };
 
@@ -25,6 +27,33 @@ function Words({ words, onChoose, canForget = false }: WordsProps) {
               <X aria-hidden className="size-[0.24rem]" strokeWidth={2} />
             </button>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NamesProps = { readonly words: string; readonly onChoose: (word: string) => void };
+
+/** Names that fit what is typed, on one line: whoever types pinyin or initials goes on with the name itself. */
+export function SuggestedNames({ words, onChoose }: NamesProps) {
+  const { t } = useTranslation('search');
+  const names = useSuggestedNames(words);
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label={t('names')} className="flex gap-2 overflow-x-auto px-1 pt-2 pb-1">
+      {names.map((name) => (
+        <li key={name} className="max-w-[80%] flex-none">
+          <button
+            type="button"
+            onClick={() => onChoose(name)}
+            className="press touch-area flex min-h-[0.6rem] max-w-full items-center gap-1 rounded-full bg-qingdai-soft px-3 text-sm text-qingdai"
+          >
+            <UserRound aria-hidden className="size-[0.26rem] flex-none" strokeWidth={2} />
+            <span lang={langOf(name)} className="truncate">
+              {name}
+            </span>
+          </button>
         </li>
       ))}
     </ul>

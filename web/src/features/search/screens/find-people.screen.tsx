@@ -19,7 +19,7 @@ function People({ list }: { readonly list: FoundList }) {
       label={t(`find.${list}`)}
       layout="rows"
       keyOf={(person) => person.id}
-      renderRow={(person) => <PersonCell person={person} note={person.reason || undefined} />}
+      renderRow={(person) => <PersonCell person={person} reason={person.reason} />}
       empty={{ picture: 'people', title: t('find.none'), text: t('find.noneText') }}
     />
   );

@@ -6,6 +6,7 @@ import { SearchBar } from '#web/kit/search-bar.tsx';
 import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { PersonCell, useFoundList } from '../../people/cells.public.tsx';
 import { FoundPeople } from '../parts/found-people.tsx';
 
@@ -27,6 +28,7 @@ function Recommended() {
 /** '/search/user': people by name, pinyin and initials; before anything is typed, those whom one may want to follow. */
 export function SearchUserScreen() {
   const title = useScreenTitle();
+  const goBack = useBackTo('/discover');
   const [query, setQuery] = useSearchParams();
   const { typed, setTyped, settled, settleNow } = useSearchText(query.get('q') ?? '');
   useEffect(() => {
@@ -36,7 +38,7 @@ export function SearchUserScreen() {
     <>
       <NavBar title={title} back="/discover" />
       <div className="px-3 pt-1 pb-1">
-        <SearchBar value={typed} onChange={setTyped} onSearch={settleNow} autoFocus />
+        <SearchBar value={typed} onChange={setTyped} onSearch={settleNow} onCancel={() => void goBack()} autoFocus />
       </div>
       {settled === '' ? <Recommended /> : <FoundPeople key={settled} words={settled} />}
     </>

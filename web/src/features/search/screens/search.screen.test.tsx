@@ -1,10 +1,11 @@
-import { fireEvent, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { listRecommended } from '#contract/contacts/contacts.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
 import { listLatest, listPopular, searchPeople } from '#contract/people/finding.doors.ts';
 import { searchPosts } from '#contract/posts/posts.doors.ts';
+import { listQuestionTopics } from '#contract/questions/topics.doors.ts';
 import { forgetSearches, globalSearch, keepSearch, listKeywords } from '#contract/search/search.doors.ts';
 import type { SearchHit } from '#contract/search/search.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -12,12 +13,25 @@ import { circleNamed, postPage } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
+import { topicCalled } from '../../../testing/question-content.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 const hit = (kind: string, title: string, own: Partial<SearchHit> = {}): SearchHit => ({
   ...{ kind, id: 40, link: '/feedTopics', title: [{ text: title, hit: false }], text: [], user: null, created_at: null },
   ...own,
 });
+
+const found = {
+  title: [
+    { text: '尽最大', hit: false },
+    { text: '努力', hit: true },
+  ],
+  text: [
+    { text: '…写到<b>', hit: false },
+    { text: '努力', hit: true },
+    { text: '</b>', hit: false },
+  ],
+};
 
 const house = () => {
   const server = fakeServer();
@@ -52,6 +66,8 @@ const house = () => {
   return server;
 };
 
+afterEach(() => window.history.replaceState(null, ''));
+
 describe('the search of the house', () => {
   it('finds posts, feeds and circles, each under its tab, and keeps what is looked for in the address', async () => {
     const app = await renderApp('/search', { server: house() });
@@ -80,6 +96,25 @@ describe('the search of the house', () => {
     expect(await app.findByText('尽最大努力条款')).toBeTruthy();
   });
 
+  it.each([
+    ['posts', ['努力', '努力']],
+    ['feeds', ['努力']],
+    ['topics', ['努力', '努力']],
+    ['groups', ['努力', '努力']],
+  ])('marks in the list of %s what was found, as words and never as markup', async (kind, hits) => {
+    const server = house();
+    server.answer(searchPosts, () => [{ ...postPage('尽最大努力条款', { body: '开头' }), found }]);
+    server.answer(listFeeds, () => ({ pinned: [], feeds: [{ ...feedSaying('开头'), found: { ...found, title: [] } }] }));
+    server.answer(listQuestionTopics, () => [{ ...topicCalled('尽最大努力', { description: '开头' }), found }]);
+    server.answer(listGroups, () => [{ ...circleNamed('尽最大努力', { summary: '开头' }), found }]);
+    const app = await renderApp(`/search?q=%E5%8A%AA%E5%8A%9B&type=${kind}`, { server });
+    const shown = await app.findByText('…写到<b>');
+    const card = shown.closest('article, li') ?? shown;
+    expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(hits);
+    expect(card.textContent).toContain('…写到<b>努力</b>');
+    expect(card.textContent).not.toContain('开头');
+  });
+
   it('offers what one looked for last, keeps what one means, and forgets it when told', async () => {
     const app = await renderApp('/search', { server: house(), as: visitors.user });
     fireEvent.click(await app.findByRole('button', { name: '删除“管辖权”' }));
@@ -88,6 +123,33 @@ describe('the search of the house', () => {
     expect(await app.findByText('努力的林译')).toBeTruthy();
     expect(app.server.inputsOf(keepSearch)).toEqual([{ keyword: '敬语' }]);
     expect(app.server.inputsOf(globalSearch).at(-1)).toEqual({ keyword: '敬语' });
+  });
+
+  it.each(['/search', '/search/user', '/news/search', '/question/search'])(
+    'leaves %s by 取消, back to where one came from (SX-164)',
+    async (path) => {
+      const app = await renderApp('/find/pop', { server: house(), as: visitors.user });
+      await app.goTo(path);
+      window.history.replaceState({ idx: 1 }, '');
+      fireEvent.click(await app.findByRole('button', { name: '取消' }));
+      await waitFor(() => expect(app.address()).toBe('/find/pop'));
+    },
+  );
+
+  it('suggests the names that fit what is typed, and looks for the one that is chosen', async () => {
+    const server = house();
+    const names = [personNamed('努力的林译'), personNamed('努力的林译', { id: 904 }), personNamed('nldly', { id: 905 })];
+    server.answer(listKeywords, ({ keyword }) => ({ recent: [], hot: [], names: keyword === 'nldly' ? names : [] }));
+    const app = await renderApp('/search?type=posts', { server, as: visitors.user });
+    expect(app.queryByRole('list', { name: '名字相近的人' })).toBeNull();
+    fireEvent.change(await app.findByRole('searchbox'), { target: { value: 'nldly' } });
+    const shown = within(await app.findByRole('list', { name: '名字相近的人' }));
+    expect(shown.getAllByRole('button').map((one) => one.textContent)).toEqual(['努力的林译']);
+    fireEvent.click(shown.getByRole('button', { name: '努力的林译' }));
+    await waitFor(() => expect(app.server.inputsOf(searchPosts).at(-1)).toMatchObject({ keyword: '努力的林译' }));
+    expect(app.getByRole('searchbox')).toMatchObject({ value: '努力的林译' });
+    expect(app.server.inputsOf(keepSearch)).toEqual([{ keyword: '努力的林译' }]);
+    await waitFor(() => expect(app.queryByRole('list', { name: '名字相近的人' })).toBeNull());
   });
 
   it('finds people alone, and lists those whom one does not know', async () => {

@@ -8,8 +8,9 @@ import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { Suggested } from '../parts/suggested.tsx';
+import { Suggested, SuggestedNames } from '../parts/suggested.tsx';
 import { keepSearchNow, useEverything } from '../search.data.ts';
 import { type Kind, kinds } from '../search-kinds.ts';
 
@@ -33,6 +34,7 @@ function TabLabel({ kind, count }: { readonly kind: Kind; readonly count: number
 export function SearchScreen() {
   const { t } = useTranslation('search');
   const title = useScreenTitle();
+  const goBack = useBackTo('/home');
   const isPerson = useCurrentUser() !== null;
   const [query, setQuery] = useSearchParams();
   const active = kinds.find((one) => one === query.get('type')) ?? 'all';
@@ -48,6 +50,10 @@ export function SearchScreen() {
   };
   const show = (key: Kind | 'all', words = settled) =>
     setQuery({ ...(words === '' ? {} : { q: words }), type: key }, { replace: true, preventScrollReset: true });
+  const choose = (word: string) => {
+    show(active, word);
+    keep(word);
+  };
   const countOf = (kind: Kind) => data?.tabs.find((tab) => tab.kind === kind)?.count ?? 0;
   return (
     <TabsScreen
@@ -61,9 +67,11 @@ export function SearchScreen() {
               search.settleNow();
               keep(words);
             }}
+            onCancel={() => void goBack()}
             maxLength={WORDS_MAX}
             autoFocus
           />
+          <SuggestedNames words={settled} onChoose={choose} />
         </div>
       }
       label={t('label')}
@@ -72,12 +80,7 @@ export function SearchScreen() {
       onChange={(key) => show(key)}
     >
       {settled === '' ? (
-        <Suggested
-          onChoose={(word) => {
-            show(active, word);
-            keep(word);
-          }}
-        />
+        <Suggested onChoose={choose} />
       ) : (
         <Suspense fallback={<PostCardSkeleton />}>
           <Found key={`${active} ${settled}`} kind={active} words={settled} onMore={(kind) => show(kind)} />
