@@ -24,6 +24,10 @@ const all: readonly Papers[] = [
     outcome: 'approved',
   },
   {
+    ...{ handle: 'p01', type: 'user', name: '傅书言', number: card('506'), phone: '13800000506', desc: '国际仲裁与合同翻译' },
+    outcome: 'approved',
+  },
+  {
     ...{ handle: 'p13', type: 'foreign', name: 'Roberto Méndez Castillo', number: 'G28104467', phone: '+525512345678' },
     ...{ desc: 'Traductor financiero y jurídico del chino', outcome: null },
   },

@@ -40,7 +40,9 @@ type People = ReadonlyMap<string, LoadedPerson>;
 
 const DAY_MS = 86_400_000;
 
-const read = (): DemoTrial[] => JSON.parse(readFileSync(new URL('./content/trials.json', import.meta.url), 'utf8')) as DemoTrial[];
+/** The trials of the demo as they are written down. */
+export const readTrials = (): DemoTrial[] =>
+  JSON.parse(readFileSync(new URL('./content/trials.json', import.meta.url), 'utf8')) as DemoTrial[];
 
 const start = async (deps: Deps, from: LoadedPerson, to: LoadedPerson, one: DemoTrial): Promise<number> => {
   const inDays = (days: number): string => new Date(deps.now().getTime() + days * DAY_MS).toISOString();
@@ -93,7 +95,7 @@ const setDates = async (deps: Deps, id: number, { status, daysAgo = 0 }: DemoTri
 /** A trial of each status between demo people, through the calls that people move them by. */
 export const loadTrials = async (deps: Deps, people: People): Promise<number> => {
   let loaded = 0;
-  for (const one of read()) {
+  for (const one of readTrials()) {
     const [from, to] = [people.get(one.from), people.get(one.to)];
     if (!from || !to) continue;
     const id = await start(deps, from, to, one);

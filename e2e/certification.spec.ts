@@ -60,6 +60,7 @@ test('a person is sent back, sends again and is certified; a second account with
   await reviewer.getByRole('button', { name: '驳回' }).click();
   await reviewer.getByRole('dialog').getByRole('textbox').fill(reason);
   await reviewer.getByRole('dialog').getByRole('button', { name: '驳回' }).click();
+  await expect(reviewer.getByRole('dialog')).toBeHidden();
   await expect(reviewer.getByText(reason)).toBeVisible();
 
   await owner.goto('/profile/certification');

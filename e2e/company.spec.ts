@@ -41,6 +41,8 @@ test('a company opens its report, sends its papers again after they were sent ba
     await owner.getByRole('button', { name: '提交认证' }).click();
     await expect(owner.getByText('等待审核')).toBeVisible();
   };
+  await owner.goto('/ecert-templates');
+  await expect(owner.getByText('通过资质认证的企业才能签发')).toBeVisible();
   await owner.goto('/enterpriseResource');
   await owner.getByLabel('注册号').fill('91440300MA5XC8888K');
   await owner.getByLabel('法人代表').fill('沈星河');
@@ -60,6 +62,7 @@ test('a company opens its report, sends its papers again after they were sent ba
   await reviewer.getByRole('button', { name: '驳回' }).click();
   await reviewer.getByRole('dialog').getByRole('textbox').fill(reason);
   await reviewer.getByRole('dialog').getByRole('button', { name: '驳回' }).click();
+  await expect(reviewer.getByRole('dialog')).toBeHidden();
   await expect(reviewer.getByText(reason)).toBeVisible();
 
   await owner.goto('/enterpriseResource');
@@ -69,6 +72,13 @@ test('a company opens its report, sends its papers again after they were sent ba
   await reviewer.getByRole('button', { name: '通过', exact: true }).click();
   await reviewer.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   await expect(reviewer.getByText('已通过')).toBeVisible();
+
+  // From here on it may issue certificates, and it is told where.
+  await owner.goto('/enterpriseReport');
+  await owner.getByRole('link', { name: /证书签发/ }).click();
+  await expect(owner.getByText('还没有证书模板')).toBeVisible();
+  await owner.getByRole('link', { name: '新建证书模板' }).first().click();
+  await expect(owner.getByLabel('证书名称')).toBeVisible();
 
   const id = await owner.evaluate(() => window.localStorage.getItem('uid'));
   const stranger = await person();

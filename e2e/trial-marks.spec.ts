@@ -23,13 +23,16 @@ test('a translation is marked error by error, and who translated answers one of 
   await initiator.getByRole('button', { name: '标注所选' }).click();
   await initiator.getByRole('radio', { name: '严重 5' }).check({ force: true });
   await initiator.getByLabel('建议译法').fill('三十');
-  await initiator.getByRole('button', { name: '保存标注' }).click();
+  const save = initiator.getByRole('button', { name: '保存标注' });
+  await save.click();
+  await expect(save).toBeHidden();
   // The second one by keys alone, over the first.
   await text.focus();
   for (let nth = 0; nth < 8; nth += 1) await initiator.keyboard.press('ArrowRight');
   for (let nth = 0; nth < 5; nth += 1) await initiator.keyboard.press('Shift+ArrowRight');
   await initiator.keyboard.press('Enter');
-  await initiator.getByRole('button', { name: '保存标注' }).click();
+  await save.click();
+  await expect(save).toBeHidden();
   await expect(initiator.getByText('与第 2 处重叠')).toBeVisible();
   for (const mark of ['语言表达', '行业知识', '按时交付'])
     await initiator.getByRole('group', { name: mark }).getByRole('radio').nth(3).check({ force: true });

@@ -10,7 +10,7 @@ test('a trial is read by a stranger once both sides publish it, and by nobody be
   const [linyi, jiangxue] = [await enterByCalls(server, 'linyi'), await enterByCalls(server, 'jiangxue')];
   const { id } = await jiangxue.call(trials.startTrial, {
     ...{ userId: linyi.id, sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', sourceText: '本合同自签署之日起生效。' },
-    ...{ acceptBefore: inDays(1), finishBefore: inDays(2), evaluateBefore: inDays(3), isPublic: true },
+    ...{ acceptBefore: inDays(2), finishBefore: inDays(3), evaluateBefore: inDays(4), isPublic: true },
   });
   await linyi.call(trials.acceptTrial, { id });
   await linyi.call(trials.submitTrial, { id, translatedText: 'This contract takes effect upon signature.', tool: 'none' });

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import * as trials from '#contract/trials/trials.doors.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
-import { enterByCalls } from './support/by-calls.ts';
+import { enterByCalls, joinByCalls, openReportByCalls } from './support/by-calls.ts';
+import type { House } from './support/house.ts';
+import { runLater } from './support/later.ts';
 import { choose, newNewcomer, signUpHere } from './support/newcomer.ts';
 import { expect, noteComplaints, signIn, test } from './support/test.ts';
 
@@ -21,9 +24,9 @@ const linksIn = (mail: string) => {
 };
 
 /** Somebody at a desk with a window, a mouse and a keyboard. */
-const deskOf = async (browser: Browser, server: RunningServer, login: string) => {
+const deskOf = async (browser: Browser, server: House, login: string) => {
   const context = await browser.newContext({
-    ...{ baseURL: server.url, viewport: { width: 1280, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+    ...{ baseURL: server.site, viewport: { width: 1280, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
     ...{ hasTouch: false, isMobile: false, deviceScaleFactor: 1 },
   });
   const page = await context.newPage();
@@ -138,6 +141,8 @@ test('a trial that is refused says why, one that is taken back leads nowhere, an
   await expect(phone.getByRole('button', { name: '确认拒绝' })).toBeDisabled();
   await phone.getByLabel(/补充说明/).fill('下周出差，来不及');
   await phone.getByRole('button', { name: '确认拒绝' }).click();
+  // Its field holds the same words until it is sent.
+  await expect(phone.getByLabel(/补充说明/)).toBeHidden();
   await expect(phone.getByText('下周出差，来不及')).toBeVisible();
   await desk.page.reload();
   await expect(desk.page.getByText('下周出差，来不及')).toBeVisible();
@@ -157,4 +162,31 @@ test('a trial that is refused says why, one that is taken back leads nowhere, an
   await expect(phone.getByText('这份试译已被撤回')).toBeVisible();
   expect(desk.complaints).toEqual([]);
   await desk.close();
+});
+
+test('a trial that nobody accepts in time is over: both are told, and read why', async ({ server, dataDir, person }) => {
+  test.setTimeout(240_000);
+  const login = `heron${Date.now() % 100_000}`;
+  const sender = await joinByCalls(server, login);
+  await openReportByCalls(sender, { nickname: '苍鹭', phone: '13900007722', email: `${login}@example.com` });
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+  const asked = await enterByCalls(server, 'jiangxue');
+  const { id } = await sender.call(trials.startTrial, {
+    ...{ userId: asked.id, sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', sourceText: SOURCE },
+    ...{ acceptBefore: inDays(1.01), finishBefore: inDays(4), evaluateBefore: inDays(6) },
+  });
+  await runLater(dataDir, 'trials.settle', 1.05);
+
+  for (const [who, path] of [
+    ['jiangxue', 'trialTranslationDetailMy'],
+    [login, 'trialTranslationDetail'],
+  ] as const) {
+    const page = await person();
+    await signIn(page, who);
+    await page.goto(`/trialTranslation/${path}?id=${id}`);
+    await expect(page.getByText('接受截止前没有人接受，试译已过期。')).toBeVisible();
+    await expect(page.getByRole('button', { name: '接受试译' })).toHaveCount(0);
+    await page.goto('/noticeList');
+    await expect(page.getByText(/试译.*已过期/).first()).toBeVisible();
+  }
 });

@@ -1,14 +1,5 @@
 import { read, rest, write } from '../kernel/doors.ts';
-import type {
-  AnswerTeam,
-  DeleteCase,
-  DeleteTeamMember,
-  GetCompanyCard,
-  GetEnterprise,
-  SaveCase,
-  SaveEnterprise,
-  SaveTeamMember,
-} from './enterprises.schemas.ts';
+import type * as shapes from './enterprises.schemas.ts';
 import type {
   ApproveQualification,
   AskQualification,
@@ -23,18 +14,22 @@ import type {
   UploadPaper,
 } from './qualifications.schemas.ts';
 
-export const getEnterprise = read<typeof GetEnterprise>('enterprises.get', 'guest', [rest('GET', '/enterprise-report')]);
-export const getCompanyCard = read<typeof GetCompanyCard>('enterprises.card', 'guest', [rest('GET', '/users/{userId}/company-card')]);
-export const saveEnterprise = write<typeof SaveEnterprise>('enterprises.save', 'enterprise', [rest('PATCH', '/user/enterprise')]);
-export const saveTeamMember = write<typeof SaveTeamMember>('enterprises.save-person', 'enterprise', [
+export const getEnterprise = read<typeof shapes.GetEnterprise>('enterprises.get', 'guest', [rest('GET', '/enterprise-report')]);
+export const getCompanyCard = read<typeof shapes.GetCompanyCard>('enterprises.card', 'guest', [
+  rest('GET', '/users/{userId}/company-card'),
+]);
+export const saveEnterprise = write<typeof shapes.SaveEnterprise>('enterprises.save', 'enterprise', [rest('PATCH', '/user/enterprise')]);
+export const saveTeamMember = write<typeof shapes.SaveTeamMember>('enterprises.save-person', 'enterprise', [
   rest('POST', '/user/enterprise/team'),
 ]);
-export const deleteTeamMember = write<typeof DeleteTeamMember>('enterprises.delete-person', 'enterprise', [
+export const deleteTeamMember = write<typeof shapes.DeleteTeamMember>('enterprises.delete-person', 'enterprise', [
   rest('DELETE', '/user/enterprise/team/{id}'),
 ]);
-export const answerTeam = write<typeof AnswerTeam>('enterprises.answer-team', 'user', [rest('POST', '/enterprise-team/{id}/answer')]);
-export const saveCase = write<typeof SaveCase>('enterprises.save-case', 'enterprise', [rest('POST', '/user/enterprise/cases')]);
-export const deleteCase = write<typeof DeleteCase>('enterprises.delete-case', 'enterprise', [
+export const answerTeam = write<typeof shapes.AnswerTeam>('enterprises.answer-team', 'user', [
+  rest('POST', '/enterprise-team/{id}/answer'),
+]);
+export const saveCase = write<typeof shapes.SaveCase>('enterprises.save-case', 'enterprise', [rest('POST', '/user/enterprise/cases')]);
+export const deleteCase = write<typeof shapes.DeleteCase>('enterprises.delete-case', 'enterprise', [
   rest('DELETE', '/user/enterprise/cases/{id}'),
 ]);
 

@@ -76,18 +76,6 @@ export const enterprisesRefusals = {
     en: 'Your papers are being looked at already',
     es: 'Ya estamos revisando tus documentos',
   },
-  QUALIFICATION_OF_PERSON: {
-    status: 422,
-    zh: '该账号是个人账号，不能通过企业认证',
-    en: 'This account is a person’s: it cannot be certified as a company',
-    es: 'Esta cuenta es de una persona: no puede certificarse como empresa',
-  },
-  QUALIFICATION_DECIDED: {
-    status: 409,
-    zh: '该申请已处理',
-    en: 'Somebody has decided this already',
-    es: 'Alguien ya lo ha decidido',
-  },
 } as const satisfies RefusalTexts;
 
 declare module '../kernel/refusals.ts' {

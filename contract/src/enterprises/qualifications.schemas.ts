@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { OpenedPicture } from '../files/files.schemas.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { COMPANY_NAME_MAX, PAPERS_MAX, REASON_MAX, REGISTRATION_MAX, REPRESENTATIVE_MAX } from './enterprises.limits.ts';
@@ -67,7 +68,7 @@ export const AskQualification = {
   answer: Done,
 };
 
-const Papers = Type.Object({ pictures: Type.Array(Type.Object({ id: Id(), url: Type.String() })) });
+const Papers = Type.Object({ pictures: Type.Array(OpenedPicture()) });
 
 /** Addresses that open the pictures for ten minutes; that they were asked for is noted. */
 export const OpenOwnPapers = { input: Type.Object({}), answer: Papers };

@@ -1,56 +1,43 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
-import type {
-  ApproveCertification,
-  AskBetterPictures,
-  AskCertification,
-  ChangeCertification,
-  GetCertification,
-  GetDeskCertification,
-  GetIdentityInfo,
-  ListDeskCertifications,
-  OpenCertification,
-  OpenOwnIdentity,
-  ProveIdentity,
-  RejectCertification,
-  SendIdentityCode,
-  UploadIdentityPaper,
-  WithdrawCertification,
-} from './identity.schemas.ts';
+import type * as shapes from './identity.schemas.ts';
 
 const OWN = '/user/certification';
 
-export const getCertification = read<typeof GetCertification>('identity.own', 'user', [rest('GET', OWN), named(OWN, { methods: ['GET'] })]);
-export const askCertification = write<typeof AskCertification>('identity.ask', 'user', [rest('POST', OWN), named(OWN)]);
-export const changeCertification = write<typeof ChangeCertification>('identity.change', 'user', [
+export const getCertification = read<typeof shapes.GetCertification>('identity.own', 'user', [
+  rest('GET', OWN),
+  named(OWN, { methods: ['GET'] }),
+]);
+export const askCertification = write<typeof shapes.AskCertification>('identity.ask', 'user', [rest('POST', OWN), named(OWN)]);
+export const changeCertification = write<typeof shapes.ChangeCertification>('identity.change', 'user', [
   rest('PATCH', OWN),
   named(OWN, { methods: ['PATCH'] }),
 ]);
-export const withdrawCertification = write<typeof WithdrawCertification>('identity.withdraw', 'user', [rest('DELETE', OWN)]);
-export const uploadIdentityPaper = write<typeof UploadIdentityPaper>('identity.upload', 'user', [rest('POST', `${OWN}/papers`)]);
-export const openOwnIdentity = write<typeof OpenOwnIdentity>('identity.open-own', 'user', [rest('POST', `${OWN}/openings`)]);
+export const withdrawCertification = write<typeof shapes.WithdrawCertification>('identity.withdraw', 'user', [rest('DELETE', OWN)]);
+export const uploadIdentityPaper = write<typeof shapes.UploadIdentityPaper>('identity.upload', 'user', [rest('POST', `${OWN}/papers`)]);
+export const openOwnIdentity = write<typeof shapes.OpenOwnIdentity>('identity.open-own', 'user', [rest('POST', `${OWN}/openings`)]);
 
-export const sendIdentityCode = write<typeof SendIdentityCode>('identity.send-code', 'user', [
+export const sendIdentityCode = write<typeof shapes.SendIdentityCode>('identity.send-code', 'user', [
   named('/v2/identity/send-verify-identity-validate-code'),
 ]);
-export const proveIdentity = write<typeof ProveIdentity>('identity.prove', 'user', [named('/v2/identity')]);
-export const getIdentityInfo = read<typeof GetIdentityInfo>('identity.info', 'user', [named('/v2/identity/info')]);
+export const proveIdentity = write<typeof shapes.ProveIdentity>('identity.prove', 'user', [named('/v2/identity')]);
+export const getIdentityInfo = read<typeof shapes.GetIdentityInfo>('identity.info', 'user', [named('/v2/identity/info')]);
 
 /** The reviewers' desk, on which qualifications of companies stand as well (decisions 42, 53 and 87). */
-export const listDeskCertifications = read<typeof ListDeskCertifications>('identity.desk', 'reviewer', [
+export const listDeskCertifications = read<typeof shapes.ListDeskCertifications>('identity.desk', 'reviewer', [
   rest('GET', '/ops/certifications'),
 ]);
-export const getDeskCertification = read<typeof GetDeskCertification>('identity.desk-get', 'reviewer', [
+export const getDeskCertification = read<typeof shapes.GetDeskCertification>('identity.desk-get', 'reviewer', [
   rest('GET', '/ops/certifications/{id}'),
 ]);
-export const openCertification = write<typeof OpenCertification>('identity.open', 'reviewer', [
+export const openCertification = write<typeof shapes.OpenCertification>('identity.open', 'reviewer', [
   rest('POST', '/ops/certifications/{id}/openings'),
 ]);
-export const approveCertification = write<typeof ApproveCertification>('identity.approve', 'reviewer', [
+export const approveCertification = write<typeof shapes.ApproveCertification>('identity.approve', 'reviewer', [
   rest('POST', '/ops/certifications/{id}/approval'),
 ]);
-export const rejectCertification = write<typeof RejectCertification>('identity.reject', 'reviewer', [
+export const rejectCertification = write<typeof shapes.RejectCertification>('identity.reject', 'reviewer', [
   rest('POST', '/ops/certifications/{id}/rejection'),
 ]);
-export const askBetterPictures = write<typeof AskBetterPictures>('identity.ask-pictures', 'reviewer', [
+export const askBetterPictures = write<typeof shapes.AskBetterPictures>('identity.ask-pictures', 'reviewer', [
   rest('POST', '/ops/certifications/{id}/pictures'),
 ]);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { OpenedPicture } from '../files/files.schemas.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { CaptchaProof } from '../security/security.schemas.ts';
@@ -109,7 +110,7 @@ export const UploadIdentityPaper = {
   input: Type.Object({ file: Type.Optional(Type.Unsafe<Blob>({ type: 'string', contentMediaType: 'application/octet-stream' })) }),
   answer: Type.Intersect([Done, Type.Object({ id: Id() })]),
 };
-const Papers = Type.Object({ pictures: Type.Array(Type.Object({ id: Id(), url: Type.String() })) });
+const Papers = Type.Object({ pictures: Type.Array(OpenedPicture()) });
 /** Addresses that open the pictures for ten minutes; that they were asked for is noted. */
 export const OpenOwnIdentity = { input: Type.Object({}), answer: Papers };
 export const OpenCertification = { input: Type.Object({ id: Id() }), answer: Papers };

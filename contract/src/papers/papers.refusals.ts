@@ -8,6 +8,18 @@ export const papersRefusals = {
     en: 'Your verification is being looked at; you can publish once it is approved',
     es: 'Tu verificación está en revisión; podrás publicar cuando se apruebe',
   },
+  QUALIFICATION_OF_PERSON: {
+    status: 422,
+    zh: '该账号是个人账号，不能通过企业认证',
+    en: 'This account is a person’s: it cannot be certified as a company',
+    es: 'Esta cuenta es de una persona: no puede certificarse como empresa',
+  },
+  QUALIFICATION_DECIDED: {
+    status: 409,
+    zh: '该申请已处理',
+    en: 'Somebody has decided this already',
+    es: 'Alguien ya lo ha decidido',
+  },
 } as const satisfies RefusalTexts;
 
 declare module '../kernel/refusals.ts' {

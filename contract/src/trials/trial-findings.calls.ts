@@ -12,11 +12,22 @@ export const getTrialFinding = defineCall(doors.getTrialFinding, shapes.GetTrial
 });
 export const upholdTrialFinding = defineCall(doors.upholdTrialFinding, shapes.UpholdTrialFinding, {
   summary: 'Say that it is one document: who sent it stays stopped, and whoever translated a piece is told',
-  refusals: ['CASE_OWN', 'FINDING_DECIDED'],
+  refusals: ['CASE_OWN', 'FINDING_DECIDED', 'FINDING_GREW'],
   limits,
 });
 export const dismissTrialFinding = defineCall(doors.dismissTrialFinding, shapes.DismissTrialFinding, {
   summary: 'Say that it is none: who sent it may start trials again; after an appeal also what was upheld',
+  refusals: ['CASE_OWN', 'FINDING_DECIDED', 'FINDING_GREW'],
+  limits,
+});
+export const confirmTrialPieces = defineCall(doors.confirmTrialPieces, shapes.ConfirmTrialPieces, {
+  summary:
+    'Say that trials which came after it was upheld are of the same document: their senders stay stopped, their translators are told',
+  refusals: ['CASE_OWN', 'FINDING_DECIDED'],
+  limits,
+});
+export const takeOutTrialPiece = defineCall(doors.takeOutTrialPiece, shapes.TakeOutTrialPiece, {
+  summary: 'Say that a text of one sender is no piece of it; who has no other there may start trials again',
   refusals: ['CASE_OWN', 'FINDING_DECIDED'],
   limits,
 });

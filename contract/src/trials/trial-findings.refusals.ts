@@ -8,6 +8,12 @@ export const trialFindingsRefusals = {
     es: 'Tus pruebas parecen un solo documento en partes; por ahora no puedes iniciar otra, y puedes apelar',
   },
   FINDING_DECIDED: { status: 422, zh: '这件事已经有结论', en: 'This has been decided already', es: 'Esto ya está decidido' },
+  FINDING_GREW: {
+    status: 422,
+    zh: '又有新的试译加入，请刷新后重新核对',
+    en: 'More trials have joined it; please reload and read them first',
+    es: 'Se han sumado más pruebas; recarga y léelas primero',
+  },
   FINDING_DISMISSED: {
     status: 422,
     zh: '没有需要申诉的事',

@@ -17,6 +17,7 @@ export const startTrial = defineCall(doors.startTrial, shapes.StartTrial, {
     'TRIAL_TEXT_PERSONAL',
     'TRIAL_TIMES',
     'TRIALS_OPEN',
+    'TRIAL_MAILS_A_DAY',
     'TRIAL_RECENT',
     'EMAIL_INVALID',
     'LANGUAGE_UNKNOWN',
@@ -74,7 +75,7 @@ export const withdrawTrial = defineCall(doors.withdrawTrial, shapes.WithdrawTria
 });
 export const saveTrialDraft = defineCall(doors.saveTrialDraft, shapes.SaveTrialDraft, {
   summary: 'Keep what I have translated so far',
-  refusals: ['TRIAL_ENDED', 'TRIAL_MOVED'],
+  refusals: ['TRIAL_ENDED', 'TRIAL_MOVED', 'TRIAL_DRAFT_NEWER'],
   limits: [{ by: 'actor', max: 1_200, perSeconds: 3_600 }],
 });
 export const submitTrial = defineCall(doors.submitTrial, shapes.SubmitTrial, {

@@ -46,6 +46,21 @@ export const trialsMessages = {
     en: '{name} would like to publish your trial again; please agree or not',
     es: '{name} quiere publicar de nuevo vuestra prueba; confírmalo o no',
   },
+  toldNotCounted: {
+    zh: '这份试译的评分不计入总分，译者可以在评分说明里看到原因',
+    en: 'The marks of this trial do not count for the score; its translator sees why in the statistics of their report',
+    es: 'Las notas de esta prueba no cuentan para la puntuación; quien tradujo ve el motivo en las estadísticas de su informe',
+  },
+  toldNotAgain: {
+    zh: '{name}不同意重新公开你们的试译',
+    en: '{name} did not agree to publish your trial again',
+    es: '{name} no ha aceptado publicar de nuevo vuestra prueba',
+  },
+  toldLeft: {
+    zh: '一份试译因对方注销账号而结束',
+    en: 'A trial has ended because the other side closed their account',
+    es: 'Una prueba ha terminado porque la otra parte cerró su cuenta',
+  },
   toldAside: {
     zh: '有 {count} 份试译评分不再计入评分',
     en: 'Marks of {count} trials are no longer counted',

@@ -41,15 +41,21 @@ export const trialsRefusals = {
   },
   TRIAL_TIMES: {
     status: 422,
-    zh: '请依次填写接受、完成和评价的截止时间，最晚在 {days} 天内',
-    en: 'Please enter the times to accept, finish and mark by in this order, within {days} days',
-    es: 'Indica en este orden los plazos para aceptar, terminar y evaluar, dentro de {days} días',
+    zh: '请依次填写接受、完成和评价的截止时间：接受至少留 {hours} 小时，最晚在 {days} 天内',
+    en: 'Please enter the times to accept, finish and mark by in this order: at least {hours} hours to accept, all within {days} days',
+    es: 'Indica en este orden los plazos para aceptar, terminar y evaluar: al menos {hours} horas para aceptar y todo dentro de {days} días',
   },
   TRIALS_OPEN: {
     status: 422,
     zh: '同时进行的试译最多 {max} 份',
     en: 'At most {max} trials of yours may be open at once',
     es: 'Puedes tener como máximo {max} pruebas abiertas',
+  },
+  TRIAL_MAILS_A_DAY: {
+    status: 422,
+    zh: '每天最多用邮箱发出 {max} 份试译邀请',
+    en: 'You can send at most {max} invitations by mail in a day',
+    es: 'Puedes enviar como máximo {max} invitaciones por correo al día',
   },
   TRIAL_RECENT: {
     status: 422,
@@ -75,6 +81,13 @@ export const trialsRefusals = {
     zh: '这份试译的状态已变化，请刷新后再试',
     en: 'This trial has moved on meanwhile; please load it again',
     es: 'Esta prueba ha cambiado de estado; vuelve a cargarla',
+  },
+  /** What another device saved meanwhile is in the trial. */
+  TRIAL_DRAFT_NEWER: {
+    status: 409,
+    zh: '另一台设备上有更新的译文',
+    en: 'There is a newer translation from another device',
+    es: 'Hay una traducción más reciente de otro dispositivo',
   },
   TRIAL_REASON_MISSING: { status: 422, zh: '请填写拒绝原因', en: 'Please say why', es: 'Indica el motivo' },
   TRIAL_TRANSLATION_MISSING: { status: 422, zh: '请填写译文', en: 'Please enter the translation', es: 'Escribe la traducción' },

@@ -112,6 +112,9 @@ export const TrialSpan = Type.Object({
 });
 export type TrialSpan = Static<typeof TrialSpan>;
 
+/** Why a mark of a trial weighs nothing. */
+const TrialAside = Type.Union([SetAside, Type.Literal('short'), Type.Literal('again')]);
+
 /** What the initiator said of a translation (decision 84). */
 export const TrialMarks = Type.Object({
   language: Count,
@@ -126,7 +129,7 @@ export const TrialMarks = Type.Object({
   /** Points of MQM for 1,000 characters of source, beside the marks. */
   penalty: Type.Number(),
   /** For both of them: why it weighs nothing in the score; null where it counts, and for everybody else. */
-  setAside: Nullable(SetAside),
+  setAside: Nullable(TrialAside),
   errors: Type.Array(TrialSpan),
 });
 export type TrialMarks = Static<typeof TrialMarks>;
@@ -236,8 +239,13 @@ export const RefuseTrial = {
 };
 export const WithdrawTrial = { input: Type.Object({ id: Id() }), answer: Moved };
 /** What the receiver has so far; nobody else sees it. */
+/** `base` is when what it was written over was saved, '' where nothing was; left out, it takes the place of whatever there is. */
 export const SaveTrialDraft = {
-  input: Type.Object({ id: Id(), text: Type.String({ maxLength: TRANSLATED_TEXT_MAX }) }),
+  input: Type.Object({
+    id: Id(),
+    text: Type.String({ maxLength: TRANSLATED_TEXT_MAX }),
+    base: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
   answer: Type.Object({ savedAt: Time() }),
 };
 /** Once. */

@@ -1,4 +1,6 @@
 import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import { getCertificateOfTrial, getTrialCertificate } from '#contract/trial-certificates/trial-certificates.doors.ts';
+import type { TrialCertificate } from '#contract/trial-certificates/trial-certificates.schemas.ts';
 import type { PublicTrial, TrialReview } from '#contract/trials/trial-publishing.schemas.ts';
 import * as doors from '#contract/trials/trials.doors.ts';
 import type { Trial, TrialInvitation, TrialMarks, TrialProfile } from '#contract/trials/trials.schemas.ts';
@@ -61,6 +63,12 @@ export function invitation(own: Partial<TrialInvitation> = {}): TrialInvitation 
   };
 }
 
+/** Of a trial that the house certifies, to its translator. */
+export const certifiable: TrialCertificate = {
+  ...{ id: 5, sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', language: 4, knowledge: 5, punctuality: 5, mark: 9.3 },
+  ...{ markedOn: '2026-03-01', initiator: null, certificate: null, whyNot: null, result: '', name: '林译真', certification: 1 },
+};
+
 /** A house that knows the dictionaries, and one trial, which a test may change. */
 export function trialHouse(first: Trial = trial()): { server: FakeServer; now: (next?: Partial<Trial>) => Trial } {
   const server = fakeServer();
@@ -75,6 +83,8 @@ export function trialHouse(first: Trial = trial()): { server: FakeServer; now: (
   ]);
   server.answer(listIndustries, () => [{ code: 'law', name: '法律' }]);
   server.answer(doors.getTrial, () => one);
+  server.answer(getCertificateOfTrial, () => null);
+  server.answer(getTrialCertificate, () => certifiable);
   server.answer(doors.listTrialsReceived, () => [one]);
   server.answer(doors.listTrialsStarted, () => [one]);
   const none = { '0': 0, '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };

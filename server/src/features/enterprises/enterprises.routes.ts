@@ -1,5 +1,5 @@
 import * as calls from '#contract/enterprises/enterprises.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindUpload, bindWrites } from '../../kernel/http/context.ts';
 import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.writes.ts';
 import { askQualification } from './actions/ask-qualification.ts';
 import { approveQualification, rejectQualification } from './actions/decide-qualification.ts';
@@ -18,23 +18,26 @@ import {
 } from './reads/list-qualifications.ts';
 
 export const enterprisesBindings: readonly Binding[] = [
-  bindRead(calls.getEnterprise, getEnterprise),
-  bindRead(calls.getCompanyCard, getCompanyCard),
-  bindWrite(calls.saveEnterprise, saveEnterprise),
-  bindWrite(calls.saveTeamMember, saveTeamMember),
-  bindWrite(calls.deleteTeamMember, deleteTeamMember),
-  bindWrite(calls.answerTeam, answerTeam),
-  bindWrite(calls.saveCase, saveCase),
-  bindWrite(calls.deleteCase, deleteCase),
-  bindRead(calls.getOwnQualification, getOwnQualification),
+  ...bindReads(calls, {
+    getEnterprise,
+    getCompanyCard,
+    getOwnQualification,
+    listQualifications,
+    getQualification,
+    listDeskQualifications,
+    getDeskQualification,
+  }),
+  ...bindWrites(calls, {
+    saveEnterprise,
+    saveTeamMember,
+    deleteTeamMember,
+    answerTeam,
+    saveCase,
+    deleteCase,
+    askQualification,
+    approveQualification,
+    rejectQualification,
+  }),
   bindUpload(calls.uploadPaper, receivePaper, uploadPaper),
-  bindWrite(calls.askQualification, askQualification),
-  bindPreparedWrite(calls.openOwnPapers, openOwnPapers),
-  bindRead(calls.listQualifications, listQualifications),
-  bindRead(calls.getQualification, getQualification),
-  bindRead(calls.listDeskQualifications, listDeskQualifications),
-  bindRead(calls.getDeskQualification, getDeskQualification),
-  bindPreparedWrite(calls.openPapers, openCompanyPapers),
-  bindWrite(calls.approveQualification, approveQualification),
-  bindWrite(calls.rejectQualification, rejectQualification),
+  ...bindPreparedWrites(calls, { openOwnPapers, openPapers: openCompanyPapers }),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProfileTexts } from '../../platform/people/profile-texts.ts';
+import type { ProfileTexts } from '../../platform/people/profile-texts.registry.ts';
 
 /** What a company says of itself, its team and what it did. */
 export const enterpriseTexts: ProfileTexts = async (db, userIds) => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import * as identity from '#contract/identity/identity.doors.ts';
@@ -14,7 +14,7 @@ import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
-import { approveAs, askAs, certify, formOf, freshNumber } from './identity.factory.ts';
+import { approveAs, askAs, certify, formOf, freshNumber, uploadOpen } from './identity.factory.ts';
 
 const DAY_MS = 86_400_000;
 const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
@@ -136,6 +136,41 @@ describe('what comes after a certification', () => {
       data: { number: '', files: [] },
       openings: [{ by: 'reviewer' }],
     });
+    expect(await markOf(lin)).toBe('user');
+  });
+
+  it('is the same for what was rejected and for what was sent after it: the pictures of both go, each opening of either stays in the log', async () => {
+    const { deps, person } = await testApp();
+    const [lin, one, two] = [await person(), await person({ role: 'reviewer' }), await person({ role: 'reviewer' })];
+    const form = await formOf(lin);
+    const first = (await lin.call(identity.askCertification, form)).id;
+    await one.call(identity.openCertification, { id: first });
+    await one.call(identity.rejectCertification, { id: first, reason: '国徽面反光' });
+    expect(await lin.call(identity.getCertification, {})).toMatchObject({ status: 2 });
+    // The screen of what holds sends away whoever was rejected; this one says why.
+    expect((await lin.call(listNotifications, {}))[0]?.link).toBe('/profile/certificate');
+    const second = (await lin.call(identity.changeCertification, { ...form, files: await uploadOpen(lin, 2) })).id;
+    await one.call(identity.openCertification, { id: second });
+    await approveAs(two, second);
+    expect(await markOf(lin)).toBe('user');
+    const there = async () =>
+      (await deps.db.write.select().from(filesTable).where(eq(filesTable.ownerId, lin.userId))).filter((file) => file.removedAt === null);
+    expect(await there()).toHaveLength(4);
+    await later(30.1, async () => {
+      await runAll();
+      expect(await there()).toEqual([]);
+    });
+    const opened = await deps.db.write
+      .select()
+      .from(papersOpeningsTable)
+      .where(inArray(papersOpeningsTable.papersId, [first, second]));
+    expect(opened.map(({ papersId, userId }) => [papersId, userId]).sort()).toEqual(
+      [
+        [first, one.userId],
+        [second, one.userId],
+        [second, two.userId],
+      ].sort(),
+    );
     expect(await markOf(lin)).toBe('user');
   });
 

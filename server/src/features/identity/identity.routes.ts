@@ -1,5 +1,5 @@
 import * as calls from '#contract/identity/identity.calls.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindUpload, bindWrites } from '../../kernel/http/context.ts';
 import { receivePaper, uploadPaper } from '../../platform/papers/upload-paper.writes.ts';
 import { askCertification, changeCertification, proveIdentity } from './actions/ask-certification.ts';
 import { approveCertification, askBetterPictures, rejectCertification } from './actions/decide-certification.ts';
@@ -10,19 +10,15 @@ import { getCertification, getIdentityInfo } from './reads/get-certification.ts'
 import { getDeskCertification, listDeskCertifications } from './reads/read-desk.ts';
 
 export const identityBindings: readonly Binding[] = [
-  bindRead(calls.getCertification, getCertification),
-  bindWrite(calls.askCertification, askCertification),
-  bindWrite(calls.changeCertification, changeCertification),
-  bindWrite(calls.withdrawCertification, withdrawCertification),
+  ...bindReads(calls, { getCertification, getIdentityInfo, listDeskCertifications, getDeskCertification }),
+  ...bindWrites(calls, {
+    askCertification,
+    changeCertification,
+    withdrawCertification,
+    approveCertification,
+    rejectCertification,
+    askBetterPictures,
+  }),
   bindUpload(calls.uploadIdentityPaper, receivePaper, uploadPaper),
-  bindPreparedWrite(calls.openOwnIdentity, openOwnIdentity),
-  bindPreparedWrite(calls.sendIdentityCode, sendIdentityCode),
-  bindPreparedWrite(calls.proveIdentity, proveIdentity),
-  bindRead(calls.getIdentityInfo, getIdentityInfo),
-  bindRead(calls.listDeskCertifications, listDeskCertifications),
-  bindRead(calls.getDeskCertification, getDeskCertification),
-  bindPreparedWrite(calls.openCertification, openCertification),
-  bindWrite(calls.approveCertification, approveCertification),
-  bindWrite(calls.rejectCertification, rejectCertification),
-  bindWrite(calls.askBetterPictures, askBetterPictures),
+  ...bindPreparedWrites(calls, { openOwnIdentity, sendIdentityCode, proveIdentity, openCertification }),
 ];

@@ -14,5 +14,6 @@ export const certificationSubject: SubjectKind = {
     return rows.map((row) => bareSubject(row.id, row.ownerId));
   },
   visibleTo: ({ userId }) => sql`${papersTable.ownerId} = ${userId ?? 0}`,
-  link: () => '/profile/certification',
+  // Leads on to what holds or waits; of what does not, it says why.
+  link: () => '/profile/certificate',
 };

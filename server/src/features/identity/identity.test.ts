@@ -8,7 +8,7 @@ import * as identity from '#contract/identity/identity.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { codeFor, freshPhone, otherCode, signUp } from '../../platform/accounts/sign-up.factory.ts';
 import { certificationOf, isCertified } from '../../platform/papers/certification.policy.ts';
-import { certifiedNumberKey, numberKeyOf } from '../../platform/papers/paper-numbers.keys.ts';
+import { certifiedNumber, numberKeyOf } from '../../platform/papers/paper-numbers.keys.ts';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePhoneJpeg, makePng } from '../../testing/fixtures/pictures.fixture.ts';
@@ -161,9 +161,18 @@ describe('pictures of papers', () => {
     expect(marked.length).toBe(plain.length);
     expect(marked.reduce((count, value, at) => count + (Math.abs(value - (plain[at] ?? 0)) > 24 ? 1 : 0), 0)).toBeGreaterThan(200);
     expect(decodeURIComponent(seen?.url ?? '')).toContain('审核员乙');
+    const sizeOf = async (url = '') => {
+      const { width, height } = await sharp((await guest.raw({ method: 'GET', url })).rawPayload).metadata();
+      return [width, height];
+    };
+    for (const opened of [own, seen]) {
+      expect(await sizeOf(opened?.thumb)).toEqual([250, 185]);
+      // Never enlarged.
+      expect((await sizeOf(opened?.preview))[0]).toBe(Math.min(600, (await sizeOf(opened?.url))[0] ?? 0));
+    }
     // The name is part of what is signed: without it, or with another, nothing opens.
-    for (const url of [seen?.url.replace(/mark=[^&]*&/, ''), seen?.url.replace(/mark=[^&]*/, 'mark=x')])
-      expect((await guest.raw({ method: 'GET', url: url ?? '' })).statusCode).toBe(404);
+    for (const url of [seen?.url, seen?.thumb].flatMap((one = '') => [one.replace(/mark=[^&]*&/, ''), one.replace(/mark=[^&]*/, 'mark=x')]))
+      expect((await guest.raw({ method: 'GET', url })).statusCode).toBe(404);
     const { openings } = await lin.call(identity.getCertification, {});
     expect(openings?.map((one) => one.by)).toEqual(['reviewer', 'owner']);
     const desk = await reviewer.call(identity.getDeskCertification, { id });
@@ -269,9 +278,9 @@ describe('the number of a paper', () => {
     const [lin, reviewer] = [await person(), await person({ role: 'reviewer' })];
     const number = freshNumber();
     await certify(lin, reviewer, { number });
-    expect(await certifiedNumberKey(deps.db.write, lin.userId)).toBe(await numberKeyOf(deps, number.toLowerCase()));
+    expect(await certifiedNumber(deps.db.write, lin.userId)).toEqual({ key: await numberKeyOf(deps, number.toLowerCase()), isCard: true });
     await lin.call(identity.withdrawCertification, {});
-    expect(await certifiedNumberKey(deps.db.write, lin.userId)).toBeNull();
+    expect(await certifiedNumber(deps.db.write, lin.userId)).toBeNull();
   });
 });
 

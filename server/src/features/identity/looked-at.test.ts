@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
 import * as identity from '#contract/identity/identity.doors.ts';
@@ -83,6 +84,32 @@ describe('what a reviewer approves', () => {
 });
 
 describe('a certification that stands', () => {
+  it('is decided whole or not at all: where its owner cannot be told, there is no mark either, and it can be decided again', async () => {
+    const { deps, person } = await testApp();
+    const [lin, xu, reviewer] = [await person(), await person(), await person({ role: 'reviewer' })];
+    const [approved, rejected] = [await askAs(lin), await askAs(xu)];
+    for (const id of [approved, rejected]) await reviewer.call(identity.openCertification, { id });
+    await deps.db.write.execute(
+      sql.raw(`create function no_papers_notice() returns trigger language plpgsql as $$ begin
+        if new.user_id in (${lin.userId}, ${xu.userId}) then raise exception 'the disk is full'; end if; return new; end $$`),
+    );
+    await deps.db.write.execute(
+      sql`create trigger no_papers_notice before insert on notices for each row execute function no_papers_notice()`,
+    );
+    try {
+      expect((await reviewer.send(identity.approveCertification, { id: approved })).status).toBe(500);
+      expect((await reviewer.send(identity.rejectCertification, { id: rejected, reason: '看不清' })).status).toBe(500);
+    } finally {
+      await deps.db.write.execute(sql`drop trigger no_papers_notice on notices`);
+      await deps.db.write.execute(sql`drop function no_papers_notice()`);
+    }
+    for (const who of [lin, xu]) expect(await who.call(identity.getCertification, {})).toMatchObject({ status: 0, is_verified: false });
+    await reviewer.call(identity.approveCertification, { id: approved });
+    await reviewer.call(identity.rejectCertification, { id: rejected, reason: '看不清' });
+    expect(await lin.call(identity.getCertification, {})).toMatchObject({ status: 1, is_verified: true });
+    expect(await xu.call(identity.getCertification, {})).toMatchObject({ status: 2 });
+  });
+
   it('is sent anew in the month before its paper ends, with another number at any time, and its mark holds meanwhile', async () => {
     const { advance, deps, person } = await testApp();
     const [maria, reviewer] = [await person(), await person({ role: 'reviewer' })];

@@ -1,15 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { MqmSpan } from '#contract/trials/mqm.ts';
+import { COUNTED_DAYS, type TrialAsideReason } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
+import { daysAfter, isLongEnough } from './trials.policy.ts';
+import type { TrialRow } from './trials.queries.ts';
 import { trialMarksTable, trialSpansTable } from './trials.tables.ts';
 
-/** A device or an account for money that both have in common; null where there is none. */
-export const tieBetween = async (tx: Tx, one: number, other: number): Promise<SetAsideReason | null> => {
-  const tie: SQL = tieSql(sql`${one}::bigint`, sql`${other}::bigint`);
-  const { rows } = await tx.execute<{ tie: SetAsideReason | null }>(sql`select ${tie} as tie`);
-  return rows[0]?.tie ?? null;
+type Given = Pick<TrialRow, 'characters' | 'words'> & { ownerId: number; giverId: number; at: Date };
+
+/**
+ * Why a mark weighs nothing from the first: what both have in common, a text that says too little, one of theirs that counts already; else null.
+ * Marks of one person for another are weighed one after the other until each is committed.
+ */
+export const whyAside = async (tx: Tx, { ownerId, giverId, at, ...length }: Given): Promise<TrialAsideReason | null> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial-marks:${giverId}:${ownerId}`}, 0))`);
+  const tie: SQL = tieSql(sql`${ownerId}::bigint`, sql`${giverId}::bigint`);
+  const { rows } = await tx.execute<{ tie: TrialAsideReason | null; isAgain: boolean }>(sql`
+    select ${tie} as tie, exists (select 1 from trial_marks where giver_id = ${giverId} and owner_id = ${ownerId} and set_aside is null
+      and given_at > ${daysAfter(at, -COUNTED_DAYS).toISOString()}::timestamptz) as "isAgain"`);
+  if (rows[0]?.tie) return rows[0].tie;
+  if (!isLongEnough(length)) return 'short';
+  return rows[0]?.isAgain ? 'again' : null;
 };
 
 export const addMarks = async (tx: Tx, marks: typeof trialMarksTable.$inferInsert, spans: readonly MqmSpan[]): Promise<void> => {

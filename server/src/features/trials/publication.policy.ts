@@ -4,7 +4,7 @@ import type { Side } from './trials.policy.ts';
 export type Publication = { initiatorPublic: boolean | null; receiverPublic: boolean | null; askedBy: Side | null };
 
 /** What the other side is told. */
-export type PublicationNews = 'public' | 'private' | 'asked' | null;
+export type PublicationNews = 'public' | 'private' | 'asked' | 'declined' | null;
 
 const isPublic = (one: Publication): boolean => one.initiatorPublic === true && one.receiverPublic === true;
 
@@ -26,5 +26,6 @@ const choose = (now: Publication, side: Side, wants: boolean): Publication => {
 export const publicationAfter = (now: Publication, side: Side, wants: boolean): { next: Publication; news: PublicationNews } => {
   const next = choose(now, side, wants);
   if (isPublic(next) !== isPublic(now)) return { next, news: isPublic(next) ? 'public' : 'private' };
+  if (!wants && now.askedBy !== null && now.askedBy !== side) return { next, news: 'declined' };
   return { next, news: next.askedBy === side && now.askedBy !== side ? 'asked' : null };
 };

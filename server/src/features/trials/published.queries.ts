@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { trialStatus } from '#contract/trials/trials.limits.ts';
+import { MEANS_FROM, trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
@@ -60,10 +60,31 @@ export const listReported = async (
 
 export type TrialMeans = { count: number; language: number | null; knowledge: number | null; punctuality: number | null };
 
-/** Means of the marks of somebody that count. */
-export const loadMeans = async (db: Db, ownerId: number): Promise<TrialMeans> => {
+const MARKS_TOGETHER = sql.raw(String(MEANS_FROM));
+
+type Told = { which: SQL; isOwn: boolean; isKnown: SQL };
+
+/**
+ * Marks in the order in which they were given, and whether a viewer is told of each in a mean (`is_told`): three more at a time, so that from
+ * one mean to the next none is read back. Where one or two of three are hidden from them, the mean is told without those: whoever knows the rest
+ * would read them from it.
+ */
+export const toldMarks = ({ which, isOwn, isKnown }: Told): SQL => sql`
+  select t.*, ${isOwn} or (nth <= told and (is_known or count(*) filter (where not is_known) over (partition by (nth - 1) / ${MARKS_TOGETHER}) = ${MARKS_TOGETHER})) as is_told
+  from (select m.*, coalesce(${isKnown} or ${bothPublic}, false) as is_known, row_number() over (order by m.given_at, m.trial_id) as nth,
+      count(*) over () / ${MARKS_TOGETHER} * ${MARKS_TOGETHER} as told
+    from trial_marks m left join trials on trials.id = m.trial_id where ${which}) as t`;
+
+/** Means of the marks of somebody that count; for others (0 for a guest) of those that they are told of. */
+export const loadMeans = async (db: Db, ownerId: number, viewerId: number): Promise<TrialMeans> => {
+  const mean = (column: string) => sql`(avg(${sql.raw(column)}) filter (where is_told))::float8`;
+  const marks = toldMarks({
+    which: sql`m.owner_id = ${ownerId} and m.set_aside is null`,
+    isOwn: ownerId === viewerId,
+    isKnown: sql`m.giver_id = ${viewerId}`,
+  });
   const { rows } = await db.execute<TrialMeans>(sql`
-    select count(*)::int as count, avg(language)::float8 as language, avg(knowledge)::float8 as knowledge, avg(punctuality)::float8 as punctuality
-    from trial_marks where owner_id = ${ownerId} and set_aside is null`);
+    select count(*)::int as count, ${mean('language')} as language, ${mean('knowledge')} as knowledge, ${mean('punctuality')} as punctuality
+    from (${marks}) as marks`);
   return rows[0] ?? { count: 0, language: null, knowledge: null, punctuality: null };
 };

@@ -16,5 +16,5 @@ export const makeFinding = async (deps: Deps, { initiatorId, receiverIds, text =
   const pieces = trials.map(({ id, position }) => ({ trialId: id, position, initiatorId }));
   const found = await deps.db.write.transaction((tx) => addFinding(tx, { score: 0.9, language: 'zh', foundAt: deps.now(), pieces }));
   if (found === null) throw new Error('these trials stand in another finding');
-  return found;
+  return found.id;
 };

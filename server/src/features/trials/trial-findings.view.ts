@@ -2,7 +2,8 @@ import type { OwnTrialFinding, TrialFinding, TrialFindingRow } from '#contract/t
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { FindingRow, PieceRow } from './trial-findings.queries.ts';
+import { isOfFinding, mayDismiss, mayTakeOut } from './trial-findings.policy.ts';
+import type { AppealRow, FindingRow, PieceRow } from './trial-findings.queries.ts';
 
 type People = ReadonlyMap<number, PersonRow>;
 
@@ -19,7 +20,7 @@ export const translatedOf = (pieces: readonly Pick<PieceRow, 'submittedAt' | 'ch
 
 const receiverKey = ({ receiverId, email, trialId }: PieceRow): string => String(receiverId ?? email ?? `trial ${trialId}`);
 
-export const ownFindingView = (ctx: Ctx, row: FindingRow, pieces: readonly PieceRow[]): OwnTrialFinding => ({
+const foundView = (ctx: Ctx, row: FindingRow, pieces: readonly PieceRow[]) => ({
   id: row.id,
   state: row.state,
   foundAt: timeText(ctx, row.foundAt),
@@ -27,28 +28,37 @@ export const ownFindingView = (ctx: Ctx, row: FindingRow, pieces: readonly Piece
   people: new Set(pieces.map(receiverKey)).size,
   decidedAt: row.decidedAt && timeText(ctx, row.decidedAt),
   reason: row.reason,
-  appeal: row.appeal === null || row.appealedAt === null ? null : { text: row.appeal, at: timeText(ctx, row.appealedAt) },
 });
+
+const appealView = (ctx: Ctx, { text, at }: AppealRow) => ({ text, at: timeText(ctx, at) });
+
+/** As one who is stopped by it sees it, with their own appeal; of others no more than that there are some. */
+export const ownFindingView = (
+  ctx: Ctx,
+  row: FindingRow,
+  { own, withOthers, appeal }: { own: readonly PieceRow[]; withOthers: boolean; appeal: AppealRow | undefined },
+): OwnTrialFinding => ({ ...foundView(ctx, row, own), withOthers, appeal: appeal ? appealView(ctx, appeal) : null });
 
 const person = (ctx: Ctx, people: People, id: number | null) => {
   const found = id === null ? undefined : people.get(id);
   return found ? personView(ctx, found) : null;
 };
 
-export const findingRowView = (
-  ctx: Ctx,
-  row: FindingRow,
-  { pieces, people }: { pieces: readonly PieceRow[]; people: People },
-): TrialFindingRow => ({
-  ...ownFindingView(ctx, row, pieces),
+type Given = { pieces: readonly PieceRow[]; people: People; appeals: readonly AppealRow[] };
+
+export const findingRowView = (ctx: Ctx, row: FindingRow, { pieces, people, appeals }: Given): TrialFindingRow => ({
+  ...foundView(ctx, row, pieces.filter(isOfFinding)),
   score: Math.round(row.score * HUNDREDTHS) / HUNDREDTHS,
   language: row.language,
   initiators: [...new Set(pieces.map(({ initiatorId }) => initiatorId))].flatMap((id) => person(ctx, people, id) ?? []),
+  appeals: appeals.map((one) => ({ ...appealView(ctx, one), user: person(ctx, people, one.userId) })),
+  waiting: pieces.filter(({ state }) => state === 'waiting').length,
 });
 
-export const findingView = (ctx: Ctx, row: FindingRow, given: { pieces: readonly PieceRow[]; people: People }): TrialFinding => ({
+export const findingView = (ctx: Ctx, row: FindingRow, given: Given): TrialFinding => ({
   ...findingRowView(ctx, row, given),
   decidedBy: person(ctx, given.people, row.decidedBy),
+  mayDismiss: mayDismiss(row, given.pieces, given.appeals),
   texts: [...Map.groupBy(given.pieces, ({ position }) => position).values()].map((those) => ({
     text: those[0]?.sourceText ?? '',
     trials: those.map((one) => ({
@@ -57,7 +67,9 @@ export const findingView = (ctx: Ctx, row: FindingRow, given: { pieces: readonly
       receiver: person(ctx, given.people, one.receiverId),
       sentAt: timeText(ctx, one.createdAt),
       submittedAt: one.submittedAt && timeText(ctx, one.submittedAt),
+      ...{ state: one.state, reason: one.reason },
+      mayTakeOut: mayTakeOut(row, one, given.appeals),
     })),
   })),
-  translated: translatedOf(given.pieces),
+  translated: translatedOf(given.pieces.filter(isOfFinding)),
 });

@@ -20,7 +20,13 @@ const span = (start: number, end: number, more: object = {}) => ({
 const handedIn = async (status = 2) => {
   const { person, deps } = await testApp();
   const [xu, lin] = await Promise.all([person({ nickname: '许评' }), person({ nickname: '林评' })]);
-  const { id } = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId, status, translatedText });
+  const { id } = await makeTrial(deps, {
+    initiatorId: xu.userId,
+    receiverId: lin.userId,
+    status,
+    translatedText,
+    sourceText: '本合同自双方签字之日起生效。'.repeat(8),
+  });
   return { xu, lin, id };
 };
 

@@ -1,31 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { flagTrial } from '#contract/moderation/flags.doors.ts';
-import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block, unblock } from '#contract/people/people.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
-import * as scores from '#contract/scores/scores.doors.ts';
 import * as marks from '#contract/trials/trial-marks.doors.ts';
 import * as publishing from '#contract/trials/trial-publishing.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { makeMarks, makeTrial } from './trials.factory.ts';
-import { trialsPersonalData } from './trials.personal.ts';
-import { weighTrialMarks } from './weigh-trial-marks.jobs.ts';
-
-const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
-const SOURCE = '本合同自双方签字之日起生效。';
-const done = async (change: object = {}) => {
-  const { person, deps } = await testApp();
-  const [xu, lin] = await Promise.all([person({ nickname: '许公' }), person({ nickname: '林公' })]);
-  const { id } = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId, status: 3, sourceText: SOURCE, change });
-  await makeMarks(deps, id, { comment: '译得扎实' });
-  return { xu, lin, id };
-};
-const publish = (who: Client, id: number, isPublic: boolean) => who.call(publishing.publishTrial, { id, isPublic });
+import { makeTrial } from './trials.factory.ts';
+import { done, publish, SOURCE, told } from './trials.fixture.ts';
 
 describe('publishing a trial', () => {
   it('needs both: before that a report has a bare line, and no door tells more, to nobody', async () => {
@@ -96,6 +80,7 @@ describe('publishing a trial', () => {
     });
     expect(await told(xu)).toContain('林公希望重新公开你们的试译，请确认');
     expect((await publish(xu, id, false)).publication).toMatchObject({ askedBy: null, isPublic: false });
+    expect(await told(lin)).toContain('许公不同意重新公开你们的试译');
     await publish(lin, id, true);
     // Of a consent and a new no at once the later one stands, and it is public only where both said so last.
     const [, refusal] = await Promise.all([publish(xu, id, true), publish(lin, id, false)]);
@@ -219,96 +204,5 @@ describe('a public trial', () => {
     const { acts } = await operator.call(desk.getCase, { id: found?.id ?? 0 });
     await operator.call(desk.withdrawAct, { id: acts[0]?.id ?? 0, reason: '误判' });
     expect((await guest.call(publishing.getThirdTrial, { id })).id).toBe(id);
-  });
-});
-
-describe('the marks of trials in the score', () => {
-  it('count at once whether published or not, at most 4 where not passed, and are told to others as a mean from three on', async () => {
-    const { deps, person, stranger } = await testApp();
-    const [lin, other] = [await person(), await stranger()];
-    const mean = async (who: Client) =>
-      (await who.call(scores.getAssessment, { userId: lin.userId })).parts.find(({ part }) => part === 'trials')?.mean;
-    for (const [nth, passed] of [true, true, false].entries()) {
-      const xu = await person();
-      const { id } = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId, status: 2 });
-      await xu.call(marks.scoreTrial, { id, language: 5, knowledge: 5, punctuality: 5, passed });
-      const averages = await other.call(publishing.averageTrials, { userId: lin.userId });
-      expect([averages.count, averages.overall, await mean(other)]).toEqual(nth < 2 ? [nth + 1, null, null] : [3, 5, 8]);
-      expect(await mean(lin)).not.toBe(null);
-    }
-    const evidence = await lin.call(scores.listEvidence, { part: 'trials' });
-    expect(evidence.map(({ mark, setAside }) => [mark, setAside])).toEqual([
-      [4, null],
-      [10, null],
-      [10, null],
-    ]);
-    const before = await lin.call(scores.getAssessment, {});
-    expect((await lin.call(publishing.syncTrials, {}, { door: 1 })).message).toBe('已同步');
-    await lin.call(publishing.syncTrials, {});
-    expect((await lin.call(scores.getAssessment, {})).total).toBe(before.total);
-    expect(await other.call(publishing.averageTrials, {})).toMatchObject({ count: 0, overall: null });
-  });
-
-  it('weigh nothing between people who share a device, nor in a ring, as the night finds and both are told, once', async () => {
-    const { deps, person } = await testApp();
-    const ring = await Promise.all([person(), person(), person(), person()]);
-    for (const giver of ring)
-      for (const owner of ring.filter((one) => one !== giver)) {
-        const { id } = await makeTrial(deps, { initiatorId: giver.userId, receiverId: owner.userId, status: 3 });
-        await makeMarks(deps, id, { mark: 5 });
-      }
-    const banned = await person();
-    const { id } = await makeTrial(deps, { initiatorId: banned.userId, receiverId: ring[0]?.userId ?? 0, status: 3 });
-    await makeMarks(deps, id);
-    await deps.db.write.execute(sql`update users set status = 'banned' where id = ${banned.userId}`);
-    await weighTrialMarks(deps);
-    await weighTrialMarks(deps);
-    const evidence = (await ring[0]?.call(scores.listEvidence, { part: 'trials' })) ?? [];
-    expect(evidence.map(({ setAside }) => setAside).sort()).toEqual(['banned', 'ring', 'ring', 'ring']);
-    const own = await ring[1]?.call(publishing.averageTrials, {});
-    expect(own?.count).toBe(0);
-    expect((await told(ring[1] ?? banned)).filter((one) => one === '有 6 份试译评分不再计入评分')).toHaveLength(1);
-    await deps.db.write.execute(sql`update users set status = 'active' where id = ${banned.userId}`);
-    await weighTrialMarks(deps);
-    const again = (await ring[0]?.call(scores.listEvidence, { part: 'trials' })) ?? [];
-    expect(again.filter(({ setAside }) => setAside === null)).toHaveLength(1);
-  });
-});
-
-describe('trials of somebody who leaves', () => {
-  it('leave the texts with the receiver, without a name, and show nothing any more; what nobody accepted goes', async () => {
-    const { deps, guest } = await testApp();
-    const { xu, lin, id } = await done({ initiatorPublic: true, receiverPublic: true });
-    const open = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId, status: 1 });
-    const untaken = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId });
-    await deps.db.write.transaction((tx) => trialsPersonalData.erase(tx, xu.userId, deps.now()));
-    await deps.db.write.execute(sql`update users set status = 'deleted' where id = ${xu.userId}`);
-    expect(await lin.call(trials.getTrial, { id })).toMatchObject({
-      status: 3,
-      sourceText: SOURCE,
-      user: null,
-      marks: { comment: '译得扎实' },
-    });
-    expect(await lin.call(trials.getTrial, { id: open.id })).toMatchObject({ status: 5, ending: 'left', user: null });
-    expect(await lin.refused(trials.getTrial, { id: untaken.id })).toBe('NOT_FOUND');
-    expect(await guest.refused(publishing.getThirdTrial, { id })).toBe('NOT_FOUND');
-  });
-
-  it('stand in the export of both; what was translated goes with who translated it', async () => {
-    const { deps } = await testApp();
-    const { xu, lin, id } = await done();
-    const invited = await makeTrial(deps, {
-      initiatorId: xu.userId,
-      receiverId: lin.userId,
-      sourceText: '一。\n二。\n三。\n只有接受后才看得到。',
-    });
-    const parts = allPersonalData().filter(({ name }) => name === 'trials');
-    const [own] = await Promise.all(parts.map((part) => part.collect(deps, lin.userId)));
-    expect(JSON.stringify(own)).toContain('译得扎实');
-    expect(JSON.stringify(own)).not.toContain('只有接受后才看得到');
-    expect(JSON.stringify(await trialsPersonalData.collect(deps, xu.userId))).toContain('只有接受后才看得到');
-    await deps.db.write.transaction((tx) => trialsPersonalData.erase(tx, lin.userId, deps.now()));
-    expect(await xu.call(trials.getTrial, { id })).toMatchObject({ status: 3, sourceText: SOURCE, translatedText: null, marks: null });
-    expect(await xu.call(trials.getTrial, { id: invited.id })).toMatchObject({ status: 5, ending: 'left' });
   });
 });

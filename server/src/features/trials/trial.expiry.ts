@@ -4,7 +4,7 @@ import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
 import { notifyOfTrial } from './trial.notify.ts';
 import { endingAt } from './trials.policy.ts';
-import { setTexts, setTrial, type TrialRow } from './trials.queries.ts';
+import { setTrial, type TrialRow } from './trials.queries.ts';
 
 const words: Readonly<Record<number, LocalizedText>> = {
   [trialStatus.toAccept]: trialsMessages.toldNotAccepted,
@@ -12,14 +12,13 @@ const words: Readonly<Record<number, LocalizedText>> = {
   [trialStatus.toMark]: trialsMessages.toldNotMarked,
 };
 
-/** Writes down that a trial ended, which is held; it ended when its time was over, whenever that is noted. Gives it as it is then. */
+/** Writes down that a trial ended, which is held; it ended when its time was over, whenever that is noted; what was written of it stays to be copied. Gives it as it is then. */
 export const expireTrial = async (place: EffectContext & Pick<WriteCtx, 'audit'>, row: TrialRow): Promise<TrialRow> => {
   const change = {
     ...{ status: trialStatus.ended, ending: endingAt(row, place.now), endedAt: row.dueAt },
     ...{ dueAt: null, remindAt: null },
   };
   await setTrial(place.db, row.id, change);
-  await setTexts(place.db, row.id, { draft: null, draftSavedAt: null });
   place.audit('trial', row.id, { expired: row.status });
   const text = words[row.status] ?? trialsMessages.toldNotAccepted;
   for (const to of ['initiator', 'receiver'] as const) await notifyOfTrial(place, row, { to, text, isHouse: true });

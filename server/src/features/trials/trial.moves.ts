@@ -22,7 +22,9 @@ const check = async (
   const { userId } = me(ctx);
   const otherId = side === 'initiator' ? row.receiverId : row.initiatorId;
   const why = whyNotMove(row, { move, side, now: momentOf(row, ctx.now) });
-  if (why === 'NOT_FOUND' || (otherId !== null && (await isBlockedBetween(ctx.db, userId, otherId)))) throw refuse('NOT_FOUND');
+  // Nobody gets out of a mark by a block.
+  const isHidden = move !== 'score' && otherId !== null && (await isBlockedBetween(ctx.db, userId, otherId));
+  if (why === 'NOT_FOUND' || isHidden) throw refuse('NOT_FOUND');
   if (why) throw ctx.refuse(why);
 };
 

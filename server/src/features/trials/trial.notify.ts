@@ -10,14 +10,14 @@ import type { TrialRow } from './trials.queries.ts';
 export const notifyOfTrial = async (
   ctx: EffectContext,
   row: Pick<TrialRow, 'id' | 'initiatorId' | 'receiverId'>,
-  { to, text, isHouse = false, filling = {} }: { to: Side; text: LocalizedText; isHouse?: boolean; filling?: Filling },
+  { to, text, isHouse = false, isNameless = false }: { to: Side; text: LocalizedText; isHouse?: boolean; isNameless?: boolean },
 ): Promise<void> => {
   const userId = to === 'initiator' ? row.initiatorId : row.receiverId;
   const otherId = to === 'initiator' ? row.receiverId : row.initiatorId;
   if (userId === null) return;
   const actorId = isHouse ? null : otherId;
-  const actor = otherId === null ? null : await nameFilling(ctx.db, otherId);
+  const actor = otherId === null || isNameless ? null : await nameFilling(ctx.db, otherId);
   const name: Filling[string] = (locale) => actor?.(locale) || inLocale(trialsMessages.someone, locale);
   const kind = to === 'initiator' ? 'trial-started' : 'trial-received';
-  await notify(ctx, { kind: 'trial', to: userId, text, filling: { name, ...filling }, actorId, subject: { kind, id: row.id } });
+  await notify(ctx, { kind: 'trial', to: userId, text, filling: { name }, actorId, subject: { kind, id: row.id } });
 };

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
+import { scoreTrial } from '#contract/trials/trial-marks.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeTrial } from './trials.factory.ts';
-import { settleTrials } from './trials.jobs.ts';
+import { dropDrafts, settleTrials } from './trials.jobs.ts';
 
 const MINUTE_MS = 60_000;
 const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
@@ -89,14 +90,52 @@ describe('the clock of trials', () => {
     expect((await told(marking.xu)).filter((one) => one.includes('等待评分'))).toHaveLength(2);
   });
 
-  it('reminds nobody past a block', async () => {
+  it('reminds nobody of the other past a block: who is to mark is so without a name', async () => {
     const { deps } = await testApp();
     const past = { remindAt: new Date(deps.now().getTime() - MINUTE_MS) };
     const all = [await made(0, 60 * MINUTE_MS, past), await made(1, 60 * MINUTE_MS, past), await made(2, 60 * MINUTE_MS, past)];
     for (const { xu, lin } of all) await lin.call(block, { id: xu.userId });
     await settleTrials(deps);
     for (const { xu, lin } of all)
-      for (const who of [xu, lin]) expect((await told(who)).filter((one) => /即将|等待评分/.test(one ?? ''))).toEqual([]);
+      for (const who of [xu, lin]) expect((await told(who)).filter((one) => /即将|许时|林时/.test(one ?? ''))).toEqual([]);
+    const marker = all[2]?.xu;
+    expect(marker && (await told(marker))).toContain('有人的译文等待评分，超时会计入你的记录');
+  });
+
+  it('gives who marks as long after a late translation as was meant, reminds them of it, and counts it as in time', async () => {
+    const { deps, advance } = await testApp();
+    const hours = (count: number) => new Date(deps.now().getTime() + count * 60 * MINUTE_MS);
+    // Finish-by three days ago, evaluate-by yesterday: two days were meant.
+    const change = { finishBefore: hours(-72), evaluateBefore: hours(-24) };
+    const { xu, lin, id } = await made(1, 60 * MINUTE_MS, change);
+    await lin.call(trials.submitTrial, { id, translatedText: 'Late' });
+    const sums = async () => {
+      const { toMark, markedInTime } = await lin.call(trials.countTrialScores, { userId: xu.userId });
+      return [toMark, markedInTime];
+    };
+    expect(await sums()).toEqual([0, 0]);
+    advance(25 * 60 * MINUTE_MS);
+    await settleTrials(deps);
+    expect((await told(xu)).filter((one) => one.includes('等待评分'))).toHaveLength(1);
+    await xu.call(scoreTrial, { id, language: 4, knowledge: 4, punctuality: 1, passed: true });
+    expect(await sums()).toEqual([1, 1]);
+    advance(-25 * 60 * MINUTE_MS);
+  });
+
+  it('keeps what was written of a translation that came too late for who wrote it, for thirty days', async () => {
+    const { deps, advance } = await testApp();
+    const { xu, lin, id } = await made(1, 60 * MINUTE_MS);
+    await lin.call(trials.saveTrialDraft, { id, text: 'Nearly done' });
+    advance(61 * MINUTE_MS);
+    await settleTrials(deps);
+    expect((await lin.call(trials.getTrial, { id })).draft?.text).toBe('Nearly done');
+    expect((await xu.call(trials.getTrial, { id })).draft).toBe(null);
+    await dropDrafts(deps);
+    expect((await lin.call(trials.getTrial, { id })).draft?.text).toBe('Nearly done');
+    advance(31 * 24 * 60 * MINUTE_MS);
+    await dropDrafts(deps);
+    expect((await lin.call(trials.getTrial, { id })).draft).toBe(null);
+    advance(-(31 * 24 * 60 + 61) * MINUTE_MS);
   });
 
   it('is not fooled by a clock that was set back: what is done comes after what led to it', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import { lengthOfText } from '#contract/trials/trial-text.ts';
-import { trialStatus } from '#contract/trials/trials.limits.ts';
+import { type TrialAsideReason, trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { addMail } from './mail-stops.queries.ts';
 import { addMarks } from './marks.queries.ts';
 import { daysAfter } from './trials.policy.ts';
 import { addTrial, listSpans, lockTrial, setTexts, setTrial, type TrialRow } from './trials.queries.ts';
@@ -47,7 +47,6 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
         email: made.email ?? null,
         ...{
           acceptKey,
-          stopKey,
           status,
           sourceLanguage: 'zh',
           targetLanguage: 'en',
@@ -62,6 +61,7 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
       },
       { requirements: '请保留条款编号', sourceText },
     );
+    if (made.email) await addMail(tx, { stopKey, acceptKey, email: made.email, senderId: made.initiatorId, at: now });
     if (isSubmitted)
       await setTexts(tx, trial, { translatedText: made.translatedText ?? 'This contract takes effect when both have signed.' });
     if (made.change && Object.keys(made.change).length > 0) await setTrial(tx, trial, made.change);
@@ -70,7 +70,7 @@ export const makeTrial = async (deps: Deps, made: MadeTrial): Promise<{ id: numb
   return { id, acceptId: acceptKey, stopId: stopKey };
 };
 
-export type MadeMarks = { mark?: number; comment?: string; passed?: boolean; givenAt?: Date; setAside?: SetAsideReason };
+export type MadeMarks = { mark?: number; comment?: string; passed?: boolean; givenAt?: Date; setAside?: TrialAsideReason };
 
 /** Marks of a trial that is done, with one error; gives the numbers of its spans. */
 export const makeMarks = (deps: Deps, trialId: number, made: MadeMarks = {}): Promise<number[]> =>

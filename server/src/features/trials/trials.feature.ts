@@ -1,14 +1,14 @@
 import { trialsNotices } from '#contract/trials/trials.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { trialFindingSubject } from './trial-finding.subject.ts';
-import { trialFindingPiecesTable, trialFindingsTable } from './trial-findings.tables.ts';
+import { trialAppealSubject, trialFindingSubject } from './trial-finding.subject.ts';
+import { trialFindingAppealsTable, trialFindingPiecesTable, trialFindingsTable } from './trial-findings.tables.ts';
 import { trialEvidence } from './trials.evidence.ts';
 import { trialsJobs } from './trials.jobs.ts';
 import { trialsPersonalData } from './trials.personal.ts';
 import { trialsBindings } from './trials.routes.ts';
 import * as settings from './trials.settings.ts';
 import { publicTrialSubject, receivedTrialSubject, startedTrialSubject } from './trials.subjects.ts';
-import { trialMailStopsTable, trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
+import { trialMailStopsTable, trialMailsTable, trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 
 export const feature: Feature = {
   name: 'trials',
@@ -18,20 +18,24 @@ export const feature: Feature = {
     trialTextsTable,
     trialMarksTable,
     trialSpansTable,
+    trialMailsTable,
     trialMailStopsTable,
     trialFindingsTable,
     trialFindingPiecesTable,
+    trialFindingAppealsTable,
   ],
   settings: [
     settings.trialWords,
     settings.trialCharacters,
     settings.trialsOpen,
     settings.trialsOpenUncertified,
+    settings.trialMailsADay,
+    settings.trialMailsADayUncertified,
     settings.trialAgainDays,
     settings.trialLateHours,
     settings.trialUnmarkedDays,
   ],
-  subjects: [startedTrialSubject, receivedTrialSubject, publicTrialSubject, trialFindingSubject],
+  subjects: [startedTrialSubject, receivedTrialSubject, publicTrialSubject, trialFindingSubject, trialAppealSubject],
   personalData: [trialsPersonalData],
   evidence: [trialEvidence],
   jobs: trialsJobs,

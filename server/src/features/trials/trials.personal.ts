@@ -3,7 +3,13 @@ import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { PersonalData } from '../../platform/security/personal-data.ts';
 import { eraseFindings, findingsOf } from './trial-findings.queries.ts';
-import { trialMarksTable as marks, trialSpansTable as spans, trialTextsTable as texts, trialsTable as trials } from './trials.tables.ts';
+import {
+  trialMailsTable as mails,
+  trialMarksTable as marks,
+  trialSpansTable as spans,
+  trialTextsTable as texts,
+  trialsTable as trials,
+} from './trials.tables.ts';
 import { firstLines } from './trials.view.ts';
 
 const ofTrial = {
@@ -72,11 +78,18 @@ const eraseStarted = async (tx: Tx, userId: number, now: Date): Promise<void> =>
   await endOpen(tx, eq(trials.initiatorId, userId), now);
 };
 
+/** The job tells whoever is left. */
 const endOpen = async (tx: Tx, whose: SQL, now: Date): Promise<void> => {
   await tx
     .update(trials)
-    .set({ status: trialStatus.ended, ending: 'left', endedAt: now, dueAt: null, remindAt: null })
+    .set({ status: trialStatus.ended, ending: 'left', endedAt: now, dueAt: null, remindAt: now })
     .where(and(whose, open));
+};
+
+/** Their mailbox is in no invitation that waits any more, and nothing says who sent which mail. */
+const eraseMails = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.update(trials).set({ email: null }).where(sql`${trials.email} = (select email from users where id = ${userId})`);
+  await tx.update(mails).set({ senderId: null }).where(eq(mails.senderId, userId));
 };
 
 /** What they translated and what was said of it goes with their report; the initiator keeps what they sent. */
@@ -103,6 +116,7 @@ export const trialsPersonalData: PersonalData = {
   erase: async (tx, userId, now) => {
     await eraseStarted(tx, userId, now);
     await eraseReceived(tx, userId, now);
+    await eraseMails(tx, userId);
     await eraseFindings(tx, userId);
   },
   weighs: async (db, userId) => {

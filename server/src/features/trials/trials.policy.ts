@@ -1,4 +1,5 @@
-import { OTHER_REASON, type TrialEnding, type TrialStatus, trialStatus } from '#contract/trials/trials.limits.ts';
+import type { TrialLength } from '#contract/trials/trial-text.ts';
+import { COUNTED_LEAST, OTHER_REASON, type TrialEnding, type TrialStatus, trialStatus } from '#contract/trials/trials.limits.ts';
 
 export type Side = 'initiator' | 'receiver';
 
@@ -82,8 +83,18 @@ export const reminderBefore = (from: Date, until: Date): Date => {
   return new Date(until.getTime() - Math.min(DAY_MS, left / 2));
 };
 
+/** Until when marks are in time: as long after a late translation as was meant after one in time. */
+export const markByOf = (row: { finishBefore: Date; evaluateBefore: Date }, submittedAt: Date): Date => {
+  const meant = row.evaluateBefore.getTime() - row.finishBefore.getTime();
+  return new Date(Math.max(row.evaluateBefore.getTime(), submittedAt.getTime() + meant));
+};
+
 export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS);
 export const daysAfter = (moment: Date, days: number): Date => hoursAfter(moment, days * 24);
+
+/** Whether a text is long enough for its mark to count for the score. */
+export const isLongEnough = (length: TrialLength): boolean =>
+  length.words / COUNTED_LEAST.words + length.characters / COUNTED_LEAST.characters >= 1;
 
 /** Decision 84: of ten, the mean times two; at most 4 where it was not passed. */
 export const markOf = (marks: { language: number; knowledge: number; punctuality: number; passed: boolean }): number => {

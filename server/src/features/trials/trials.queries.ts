@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import type { Side } from './trials.policy.ts';
@@ -10,19 +11,28 @@ export type TrialRow = typeof trialsTable.$inferSelect;
 export type TextsRow = typeof trialTextsTable.$inferSelect;
 export type MarksRow = typeof trialMarksTable.$inferSelect;
 export type SpanRow = typeof trialSpansTable.$inferSelect;
-export type RowWithMarks = { trial: TrialRow; marks: MarksRow | null };
-export type WholeTrial = RowWithMarks & { texts: TextsRow };
+/** What the mark of a trial is reckoned from. */
+type GivenMarks = Pick<MarksRow, 'language' | 'knowledge' | 'punctuality' | 'passed'>;
+export type RowWithMarks = { trial: TrialRow; marks: GivenMarks | null };
+export type WholeTrial = { trial: TrialRow; texts: TextsRow; marks: MarksRow | null };
+
+/** Whoever looks: their number, or its place in a statement that is written once. */
+export type Viewer = number | Placeholder;
+
+const viewer = sql.placeholder('viewer');
+const NOW = sql`${sql.placeholder('now')}::timestamptz`;
 
 /** The status at that time, as `statusAt` says it. */
-export const statusSql = (now: Date): SQL<number> =>
-  sql<number>`(case when trials.due_at <= ${now.toISOString()}::timestamptz then ${sql.raw(String(trialStatus.ended))} else trials.status end)`;
+export const statusSql = (at: SQL): SQL<number> =>
+  sql<number>`(case when trials.due_at <= ${at} then ${sql.raw(String(trialStatus.ended))} else trials.status end)`;
 
-/** A block hides a trial from both, and each may do nothing with it; it ends by the clock. */
-export const isShown = (viewerId: number): SQL =>
-  sql`${notBlockedSql(trialsTable.initiatorId, viewerId)} and (receiver_id is null or ${notBlockedSql(trialsTable.receiverId, viewerId)})`;
+/** A block hides a trial from both, and each may do nothing with it; it ends by the clock. What waits to be marked its initiator sees, without a name. */
+export const isShown = (viewerId: Viewer): SQL =>
+  sql`((${notBlockedSql(trialsTable.initiatorId, viewerId)} and (receiver_id is null or ${notBlockedSql(trialsTable.receiverId, viewerId)}))
+    or (initiator_id = ${viewerId} and trials.status = ${sql.raw(String(trialStatus.toMark))}))`;
 
 /** Whose trials they are. */
-export const ofSide = (side: Side, userId: number) => eq(side === 'initiator' ? trialsTable.initiatorId : trialsTable.receiverId, userId);
+export const ofSide = (side: Side, userId: Viewer) => eq(side === 'initiator' ? trialsTable.initiatorId : trialsTable.receiverId, userId);
 
 /** By what stands in a link: for whoever holds it. */
 export const findByKey = async (db: Db | Tx, acceptKey: string): Promise<{ trial: TrialRow; texts: TextsRow } | null> =>
@@ -68,47 +78,69 @@ export const addTrial = async (
 
 type Page = { side: Side; status?: number | undefined; isRefusedLeftOut?: boolean; limit: number; after?: number | undefined; now: Date };
 
+const listed = {
+  ...getTableColumns(trialsTable),
+  language: trialMarksTable.language,
+  knowledge: trialMarksTable.knowledge,
+  punctuality: trialMarksTable.punctuality,
+  passed: trialMarksTable.passed,
+};
+
 /** What somebody started or received, newest first. */
-export const listTrials = (db: Db, userId: number, page: Page): Promise<RowWithMarks[]> =>
-  db
-    .select({ trial: trialsTable, marks: trialMarksTable })
-    .from(trialsTable)
-    .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
-    .where(
-      and(
-        ofSide(page.side, userId),
-        isShown(userId),
-        page.status === undefined ? undefined : sql`${statusSql(page.now)} = ${page.status}`,
-        page.isRefusedLeftOut ? ne(trialsTable.status, trialStatus.refused) : undefined,
-        page.after ? lt(trialsTable.id, page.after) : undefined,
-      ),
-    )
-    .orderBy(desc(trialsTable.id))
-    .limit(rowLimit(page.limit));
+export const listTrials = async (db: Db, userId: number, page: Page): Promise<RowWithMarks[]> => {
+  const { side, status, isRefusedLeftOut, limit, after, now } = page;
+  const shape = [side, status !== undefined, isRefusedLeftOut, limit, after !== undefined].join('/');
+  const rows = await cachedQuery(db, `trials/list/${shape}`, () =>
+    db
+      .select(listed)
+      .from(trialsTable)
+      .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
+      .where(
+        and(
+          ofSide(side, viewer),
+          isShown(viewer),
+          status === undefined ? undefined : sql`${statusSql(NOW)} = ${sql.placeholder('status')}`,
+          isRefusedLeftOut ? ne(trialsTable.status, trialStatus.refused) : undefined,
+          after === undefined ? undefined : lt(trialsTable.id, sql.placeholder('after')),
+        ),
+      )
+      .orderBy(desc(trialsTable.id))
+      .limit(rowLimit(limit)),
+  ).execute({ viewer: userId, status, after, now: now.toISOString() });
+  return rows.map(({ language, knowledge, punctuality, passed, ...trial }) => ({
+    trial,
+    marks:
+      language === null || knowledge === null || punctuality === null || passed === null
+        ? null
+        : { language, knowledge, punctuality, passed },
+  }));
+};
 
 /** What somebody started and received, by status at that time. */
 export const countByStatus = async (db: Db, userId: number, now: Date): Promise<{ side: Side; status: number; count: number }[]> => {
   const of = (side: Side, column: SQL) => sql`
-    select ${side}::text as side, ${statusSql(now)} as status, count(*)::int as count from trials
-    where ${column} = ${userId} and ${isShown(userId)} group by 2`;
-  const { rows } = await db.execute<{ side: Side; status: number; count: number }>(
-    sql`${of('initiator', sql`initiator_id`)} union all ${of('receiver', sql`receiver_id`)}`,
-  );
+    select ${sql.raw(`'${side}'`)} as side, ${statusSql(NOW)} as status, count(*)::int as count from trials
+    where ${column} = ${viewer} and ${isShown(viewer)} group by 2`;
+  const { rows } = await cachedStatement<{ side: Side; status: number; count: number }>(
+    db,
+    'trials/count',
+    () => sql`${of('initiator', sql`initiator_id`)} union all ${of('receiver', sql`receiver_id`)}`,
+  ).execute({ viewer: userId, now: now.toISOString() });
   return rows;
 };
 
 /** How many trials of somebody wait for something. */
 export const countOpen = async (tx: Tx, initiatorId: number, now: Date): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from trials where initiator_id = ${initiatorId} and ${statusSql(now)} < ${sql.raw(String(trialStatus.done))}`);
+    select count(*)::int as count from trials where initiator_id = ${initiatorId} and ${statusSql(sql`${now.toISOString()}::timestamptz`)} < ${sql.raw(String(trialStatus.done))}`);
   return rows[0]?.count ?? 0;
 };
 
-/** Whether somebody started a trial with that person, or with that mailbox, since then; `but` is left out. */
+/** Whether somebody started a trial with one of these people since then; `but` is left out. */
 export const hasSentSince = async (
   tx: Tx,
   initiatorId: number,
-  { to, since, but }: { to: { receiverId: number } | { email: string }; since: Date; but?: number },
+  { to, since, but }: { to: readonly number[]; since: Date; but?: number },
 ): Promise<boolean> => {
   const found = await tx
     .select({ id: trialsTable.id })
@@ -116,7 +148,7 @@ export const hasSentSince = async (
     .where(
       and(
         eq(trialsTable.initiatorId, initiatorId),
-        'receiverId' in to ? eq(trialsTable.receiverId, to.receiverId) : eq(trialsTable.email, to.email),
+        inArray(trialsTable.receiverId, [...to]),
         gt(trialsTable.createdAt, since),
         but === undefined ? undefined : ne(trialsTable.id, but),
       ),
@@ -138,44 +170,45 @@ export const findLatest = async (db: Db, initiatorId: number): Promise<{ trial: 
 
 /** The marked spans of a trial, in the order of the text. */
 export const listSpans = (db: Db | Tx, trialId: number): Promise<SpanRow[]> =>
-  db
-    .select()
-    .from(trialSpansTable)
-    .where(eq(trialSpansTable.trialId, trialId))
-    .orderBy(trialSpansTable.start, trialSpansTable.end, trialSpansTable.id);
+  cachedQuery(db, 'trials/spans', () =>
+    db
+      .select()
+      .from(trialSpansTable)
+      .where(eq(trialSpansTable.trialId, sql.placeholder('trialId')))
+      .orderBy(trialSpansTable.start, trialSpansTable.end, trialSpansTable.id),
+  ).execute({ trialId });
 
 export type StarterSums = {
   started: number;
   people: number;
   refused: number;
   marked: number;
-  passed: number;
   toMark: number;
   markedInTime: number;
-  language: number | null;
-  knowledge: number | null;
-  punctuality: number | null;
 };
 
-const noSums: StarterSums = {
-  ...{ started: 0, people: 0, refused: 0, marked: 0, passed: 0, toMark: 0, markedInTime: 0 },
-  ...{ language: null, knowledge: null, punctuality: null },
-};
+const noSums: StarterSums = { started: 0, people: 0, refused: 0, marked: 0, toMark: 0, markedInTime: 0 };
+
+/** Until when marks are in time: as long after a late translation as was meant after one in time. */
+const markBySql = sql`greatest(t.evaluate_before, t.submitted_at + (t.evaluate_before - t.finish_before))`;
+
+const startersSql = sql`
+  select t.initiator_id as "initiatorId", count(*)::int as started, count(distinct coalesce(t.receiver_id::text, t.email::text))::int as people,
+    (count(*) filter (where t.status = ${sql.raw(String(trialStatus.refused))}))::int as refused,
+    count(m.trial_id)::int as marked,
+    (count(*) filter (where t.submitted_at is not null and (t.marked_at is not null or ${markBySql} <= ${NOW})))::int as "toMark",
+    (count(*) filter (where t.marked_at <= ${markBySql}))::int as "markedInTime"
+  from trials t left join trial_marks m on m.trial_id = t.id
+  where t.initiator_id = any (${sql.placeholder('ids')}::bigint[])
+  group by t.initiator_id`;
 
 /** Numbers of what these people started. What waits to be marked counts once its time is over. */
 export const loadStarterSums = async (db: Db | Tx, ids: readonly (number | null)[], now: Date): Promise<(id: number) => StarterSums> => {
   const wanted = ids.filter((id): id is number => id !== null);
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<StarterSums & { initiatorId: string }>(sql`
-    select t.initiator_id as "initiatorId", count(*)::int as started, count(distinct coalesce(t.receiver_id::text, t.email::text))::int as people,
-      (count(*) filter (where t.status = ${sql.raw(String(trialStatus.refused))}))::int as refused,
-      count(m.trial_id)::int as marked, (count(*) filter (where m.passed))::int as passed,
-      (count(*) filter (where t.submitted_at is not null and (t.marked_at is not null or t.evaluate_before <= ${at})))::int as "toMark",
-      (count(*) filter (where t.marked_at <= t.evaluate_before))::int as "markedInTime",
-      avg(m.language)::float8 as language, avg(m.knowledge)::float8 as knowledge, avg(m.punctuality)::float8 as punctuality
-    from trials t left join trial_marks m on m.trial_id = t.id
-    where t.initiator_id = any (${sql.param(wanted)}::bigint[])
-    group by t.initiator_id`);
+  const { rows } = await cachedStatement<StarterSums & { initiatorId: string }>(db, 'trials/starters', () => startersSql).execute({
+    ids: wanted,
+    now: now.toISOString(),
+  });
   const found = new Map(rows.map((row) => [Number(row.initiatorId), row]));
   return (id) => found.get(id) ?? noSums;
 };

@@ -2,11 +2,11 @@ import * as findings from '#contract/trials/trial-findings.calls.ts';
 import * as marks from '#contract/trials/trial-marks.calls.ts';
 import * as publishing from '#contract/trials/trial-publishing.calls.ts';
 import * as calls from '#contract/trials/trials.calls.ts';
-import { type Binding, bindDownload, bindPreparedWrite, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindDownloads, bindPreparedWrites, bindReads, bindUpload, bindWrites } from '../../kernel/http/context.ts';
 import { acceptTrial } from './actions/accept-trial.ts';
 import { answerTrialSpans } from './actions/answer-trial-spans.ts';
 import { appealTrialFinding } from './actions/appeal-finding.ts';
-import { dismissTrialFinding, upholdTrialFinding } from './actions/decide-finding.ts';
+import { confirmTrialPieces, dismissTrialFinding, takeOutTrialPiece, upholdTrialFinding } from './actions/decide-finding.ts';
 import { publishTrial, syncTrials } from './actions/publish-trial.ts';
 import { readTrialFile, receiveTrialFile } from './actions/read-trial-file.ts';
 import { refuseTrial } from './actions/refuse-trial.ts';
@@ -22,37 +22,26 @@ import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTri
 import { getOwnTrialFinding, getTrialFinding, listTrialFindings } from './reads/read-findings.ts';
 
 export const trialsBindings: readonly Binding[] = [
-  bindPreparedWrite(calls.startTrial, startTrial),
+  ...bindPreparedWrites(calls, { startTrial, acceptTrial, submitTrial }),
   bindUpload(calls.readTrialFile, receiveTrialFile, readTrialFile),
-  bindRead(calls.checkTrialEmail, checkTrialEmail),
-  bindRead(calls.getLatestTrial, getLatestTrial),
-  bindRead(calls.countTrialScores, countTrialScores),
-  bindRead(calls.getTrialInvitation, getTrialInvitation),
-  bindRead(calls.getTrialMail, getTrialMail),
-  bindWrite(calls.stopTrialMails, stopTrialMails),
-  bindPreparedWrite(calls.acceptTrial, acceptTrial),
-  bindWrite(calls.refuseTrial, refuseTrial),
-  bindWrite(calls.withdrawTrial, withdrawTrial),
-  bindWrite(calls.saveTrialDraft, saveTrialDraft),
-  bindPreparedWrite(calls.submitTrial, submitTrial),
-  bindRead(calls.getTrial, getTrial),
-  bindRead(calls.listTrialsReceived, listTrials('receiver')),
-  bindRead(calls.listTrialsStarted, listTrials('initiator')),
-  bindRead(calls.listTrialsNotRefused, listTrials('receiver', true)),
-  bindRead(calls.countTrials, countTrials),
-  bindWrite(marks.scoreTrial, scoreTrial),
-  bindRead(marks.getTrialMarks, getTrialMarks),
-  bindDownload(marks.exportTrialMarks, exportTrialMarks),
-  bindWrite(marks.answerTrialSpans, answerTrialSpans),
-  bindWrite(publishing.publishTrial, publishTrial),
-  bindRead(publishing.getThirdTrial, getThirdTrial),
-  bindRead(publishing.listTrialReviews, listTrialReviews),
-  bindRead(publishing.averageTrials, averageTrials),
-  bindWrite(publishing.syncTrials, syncTrials),
-  bindRead(findings.listTrialFindings, listTrialFindings),
-  bindRead(findings.getTrialFinding, getTrialFinding),
-  bindWrite(findings.upholdTrialFinding, upholdTrialFinding),
-  bindWrite(findings.dismissTrialFinding, dismissTrialFinding),
-  bindRead(findings.getOwnTrialFinding, getOwnTrialFinding),
-  bindWrite(findings.appealTrialFinding, appealTrialFinding),
+  ...bindReads(calls, {
+    checkTrialEmail,
+    getLatestTrial,
+    countTrialScores,
+    getTrialInvitation,
+    getTrialMail,
+    getTrial,
+    listTrialsReceived: listTrials('receiver'),
+    listTrialsStarted: listTrials('initiator'),
+    listTrialsNotRefused: listTrials('receiver', true),
+    countTrials,
+  }),
+  ...bindWrites(calls, { stopTrialMails, refuseTrial, withdrawTrial, saveTrialDraft }),
+  ...bindWrites(marks, { scoreTrial, answerTrialSpans }),
+  ...bindReads(marks, { getTrialMarks }),
+  ...bindDownloads(marks, { exportTrialMarks }),
+  ...bindWrites(publishing, { publishTrial, syncTrials }),
+  ...bindReads(publishing, { getThirdTrial, listTrialReviews, averageTrials }),
+  ...bindReads(findings, { listTrialFindings, getTrialFinding, getOwnTrialFinding }),
+  ...bindWrites(findings, { upholdTrialFinding, dismissTrialFinding, confirmTrialPieces, takeOutTrialPiece, appealTrialFinding }),
 ];

@@ -28,6 +28,24 @@ export const trialsOpenUncertified = defineSetting(
   }),
   3,
 );
+export const trialMailsADay = defineSetting(
+  'trial.mails-a-day',
+  whole(500, {
+    zh: '每人每天用邮箱发出的试译邀请',
+    en: 'Invitations to trials that a person may send by mail in a day',
+    es: 'Invitaciones a pruebas por correo y persona al día',
+  }),
+  10,
+);
+export const trialMailsADayUncertified = defineSetting(
+  'trial.mails-a-day-uncertified',
+  whole(500, {
+    zh: '未实名认证的人每天用邮箱发出的试译邀请',
+    en: 'Invitations to trials that a person without a certified name may send by mail in a day',
+    es: 'Invitaciones a pruebas por correo al día de una persona sin nombre certificado',
+  }),
+  3,
+);
 export const trialAgainDays = defineSetting(
   'trial.again-days',
   whole(365, {

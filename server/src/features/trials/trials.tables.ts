@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
 import { mqmSeverities } from '#contract/trials/mqm.ts';
-import { trialEndings, trialTools } from '#contract/trials/trials.limits.ts';
+import { trialAsideReasons, trialEndings, trialTools } from '#contract/trials/trials.limits.ts';
 import { bytea, citext, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 export const trialSides = ['initiator', 'receiver'] as const;
@@ -19,8 +18,6 @@ export const trialsTable = pgTable(
     email: citext('email'),
     /** What stands in the link (decision 81). */
     acceptKey: text('accept_key').notNull(),
-    /** What stands in the mail alone, to let no more come: who started it never learns it. Null where no mail went out. */
-    stopKey: text('stop_key'),
     /** As it was moved last; past `due_at` it is 5, whether or not the job has been there (decision 82). */
     status: smallint('status').notNull().default(0),
     ending: text('ending', { enum: trialEndings }),
@@ -59,6 +56,7 @@ export const trialsTable = pgTable(
     index('trials_received').on(table.receiverId, table.id).where(sql`receiver_id is not null`),
     index('trials_mailbox').on(table.email, table.initiatorId).where(sql`email is not null`),
     index('trials_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('trials_created').on(table.createdAt),
     index('trials_remind').on(table.remindAt).where(sql`remind_at is not null`),
   ],
 );
@@ -88,7 +86,7 @@ export const trialMarksTable = pgTable(
     passed: boolean('passed').notNull(),
     givenAt: moment('given_at').notNull(),
     /** Why it weighs nothing. */
-    setAside: text('set_aside', { enum: setAsideReasons }),
+    setAside: text('set_aside', { enum: trialAsideReasons }),
     /** An operator looked into it: no job sets it aside any more. */
     isCleared: boolean('is_cleared').notNull().default(false),
   },
@@ -116,6 +114,21 @@ export const trialSpansTable = pgTable(
     answeredAt: moment('answered_at'),
   },
   (table) => [index('trial_spans_trial').on(table.trialId, table.id)],
+);
+
+/** An invitation that somebody sent by mail. Of the mailbox a hash is kept, so that its owner can close it whatever becomes of the trial. */
+export const trialMailsTable = pgTable(
+  'trial_mails',
+  {
+    /** What stands in the mail alone, to let no more come: who started it never learns it. */
+    stopKey: text('stop_key').primaryKey(),
+    acceptKey: text('accept_key').notNull(),
+    mailbox: bytea('mailbox').notNull(),
+    /** Null once their account ended. */
+    senderId: idRef('sender_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('trial_mails_sender').on(table.senderId, table.at)],
 );
 
 /** Mailboxes that want no invitation any more, by the hash of their address: nothing else is kept of them. */

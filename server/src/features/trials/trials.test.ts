@@ -1,40 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { InputOf } from '#contract/kernel/doors.ts';
-import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
+import { listEvidence } from '#contract/scores/scores.doors.ts';
+import { scoreTrial } from '#contract/trials/trial-marks.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
-import { outboxTable } from '../../platform/delivery/delivery.tables.ts';
-import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeTrial } from './trials.factory.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const at = async (days: number): Promise<string> =>
-  new Date((await testApp()).deps.now().getTime() + days * DAY_MS).toISOString().slice(0, 16).replace('T', ' ');
-
-const text = '甲方应当在收到发票后三十日内付款。\n逾期付款的，按日支付千分之一的违约金。\n双方另有约定的除外。\n本条在合同终止后继续有效。';
-const form = async (more: Partial<InputOf<typeof trials.startTrial>> = {}): Promise<InputOf<typeof trials.startTrial>> => ({
-  ...{ sourceLanguage: 'zh', targetLanguage: 'en', industry: 'law', requirements: '请保留条款编号', sourceText: text },
-  ...{ acceptBefore: await at(2), finishBefore: await at(5), evaluateBefore: await at(8), isPublic: true },
-  ...more,
-});
-const told = async (who: Pick<Client, 'call'>) => (await who.call(listNotifications, {})).map((one) => one.content);
-const pair = async () => {
-  const { person } = await testApp();
-  return Promise.all([person({ nickname: '许试' }), person({ nickname: '林试' })]);
-};
-let mailboxes = 0;
-const newMailbox = (): string => {
-  mailboxes += 1;
-  return `trial-${process.pid}-${mailboxes}@example.com`;
-};
-const mailTo = async (email: string) => {
-  const { deps } = await testApp();
-  return (await deps.db.write.select().from(outboxTable).where(eq(outboxTable.to, email)).orderBy(desc(outboxTable.id)))[0] ?? null;
-};
-const why = async (who: Client, input: InputOf<typeof trials.startTrial>) => (await who.send(trials.startTrial, input)).body['reason'];
+import { form, pair, text, told, why } from './trials.fixture.ts';
 
 describe('a trial', () => {
   it('goes from a member to another: invited, accepted, saved, handed in once, listed and counted on both sides', async () => {
@@ -105,6 +76,7 @@ describe('a trial', () => {
     expect((await lin.send(trials.getTrialInvitation, { acceptId: made[0]?.acceptId })).queries).toBeLessThanOrEqual(4);
     expect((await lin.call(trials.listTrialsReceived, { limit: 2 })).map((one) => one.status)).toEqual([5, 4]);
     expect((await lin.call(trials.listTrialsReceived, { after: made[1]?.id ?? 0 })).map((one) => one.status)).toEqual([0]);
+    expect(await lin.call(trials.listTrialsReceived, { after: 0 })).toEqual(await lin.call(trials.listTrialsReceived, {}));
   });
 
   it('is for those two alone: another reads and does nothing by its number, nor does one side what is the other’s', async () => {
@@ -154,6 +126,7 @@ describe('a trial', () => {
     expect(both.filter((one) => one.status < 300)).toHaveLength(1);
     const second = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId });
     expect(await xu.call(trials.withdrawTrial, { id: second.id })).toMatchObject({ status: 5 });
+    expect(await told(lin)).toContain('许试撤回了试译邀请');
     expect(await lin.call(trials.getTrialInvitation, { id: second.id })).toMatchObject({
       status: 5,
       ending: 'withdrawn',
@@ -177,176 +150,38 @@ describe('a trial', () => {
   });
 });
 
-describe('starting a trial', () => {
-  it('is for a computer and an open report, with a pair, a field, times in their order and one receiver', async () => {
-    const { person, guest } = await testApp();
+describe('a draft', () => {
+  it('that another device saved meanwhile is not written over: whoever has not seen it is told', async () => {
+    const { deps } = await testApp();
     const [xu, lin] = await pair();
-    const unsigned = await person({ signed: false });
-    const to = { userId: lin.userId };
-    const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
-    const onPhone: Record<string, string>[] = [{ 'user-agent': phone }, { 'sec-ch-ua-mobile': '?1' }];
-    for (const headers of onPhone) {
-      const outcome = await xu.send(trials.startTrial, await form(to), { headers });
-      expect(outcome.body['message']).toBe('请在电脑上发起哦');
-    }
-    expect(await guest.refused(trials.startTrial, await form(to))).toBe('SIGN_IN_REQUIRED');
-    expect(await unsigned.refused(trials.startTrial, await form(to))).toBe('REPORT_NOT_OPENED');
-    expect(await why(xu, await form({ userId: unsigned.userId }))).toBe('NOT_FOUND');
-    expect(await why(xu, await form())).toBe('TRIAL_RECEIVER_MISSING');
-    expect(await why(xu, await form({ ...to, email: newMailbox() }))).toBe('TRIAL_RECEIVER_MISSING');
-    expect(await why(xu, await form({ userId: xu.userId }))).toBe('TRIAL_SELF');
-    expect(await why(xu, await form({ email: '不是邮箱' }))).toBe('EMAIL_INVALID');
-    expect(await why(xu, await form({ ...to, targetLanguage: 'zh' }))).toBe('PAIR_SAME');
-    expect(await why(xu, await form({ ...to, sourceLanguage: 'klingon' }))).toBe('LANGUAGE_UNKNOWN');
-    expect(await why(xu, await form({ ...to, industry: 'astrology' }))).toBe('CHOICE_UNKNOWN');
-    const times = [
-      { acceptBefore: await at(-1) },
-      { finishBefore: await at(1) },
-      { evaluateBefore: await at(200) },
-      { acceptBefore: '2026-02-31 10:00' },
-      { acceptBefore: 'somewhen soon' },
-    ];
-    for (const one of times) expect([one, await why(xu, await form({ ...to, ...one }))]).toEqual([one, 'TRIAL_TIMES']);
-  });
-
-  it('sends no more text than may be, whatever script it is in, and nothing that leads to somebody', async () => {
-    const [xu, lin] = await pair();
-    const to = { userId: lin.userId };
-    const tooLong = ['字'.repeat(601), 'word '.repeat(301), '字'.repeat(400) + ' word'.repeat(150), 'x'.repeat(6_000)];
-    for (const sourceText of tooLong) expect(await why(xu, await form({ ...to, sourceText }))).toBe('TRIAL_TEXT_LONG');
-    const personal = [
-      '请联系 li.wei@example.com 王先生',
-      '电话 138 0013 8000',
-      '身份证号１１０１０１１９９００３０７７５３３',
-      'Call +34 612 345 678 today',
-    ];
-    for (const sourceText of personal)
-      expect([sourceText, await why(xu, await form({ ...to, sourceText }))]).toEqual([sourceText, 'TRIAL_TEXT_PERSONAL']);
-    expect(await why(xu, await form({ ...to, requirements: '发到 a@example.com' }))).toBe('TRIAL_TEXT_PERSONAL');
-    expect(await why(xu, await form({ ...to, sourceText: '\u200B\u202E ' }))).toBe('TRIAL_TEXT_MISSING');
-    const odd = '<b>合同</b>\u200B\u202E金额\u0007为 2026 年第 12345678 号\r\n第二行';
-    const { id } = await xu.call(trials.startTrial, await form({ ...to, sourceText: odd }));
-    expect((await xu.call(trials.getTrial, { id })).sourceText).toBe('<b>合同</b>金额为 2026 年第 12345678 号\n第二行');
-  });
-
-  it('is bound: three open ones without a certified name, one to the same person in thirty days, also by ten at once', async () => {
-    const { person } = await testApp();
-    const [xu, lin] = await pair();
-    const others = await Promise.all(Array.from({ length: 9 }, () => person()));
-    await xu.call(trials.startTrial, await form({ userId: lin.userId }));
-    expect(await why(xu, await form({ userId: lin.userId }))).toBe('TRIAL_RECENT');
-    const outcomes = await Promise.all(others.map(async ({ userId }) => xu.send(trials.startTrial, await form({ userId }))));
-    expect(outcomes.filter((one) => one.status === 201)).toHaveLength(2);
-    expect(outcomes.filter((one) => one.body['reason'] === 'TRIALS_OPEN')).toHaveLength(7);
+    const { id } = await makeTrial(deps, { initiatorId: xu.userId, receiverId: lin.userId, status: 1 });
+    const phone = await lin.call(trials.saveTrialDraft, { id, text: 'v1', base: '' });
+    const desk = await lin.call(trials.saveTrialDraft, { id, text: 'v1 and 400 words', base: phone.savedAt });
+    expect(desk.savedAt).not.toBe(phone.savedAt);
+    expect(await lin.refused(trials.saveTrialDraft, { id, text: 'v1x', base: phone.savedAt })).toBe('TRIAL_DRAFT_NEWER');
+    expect(await lin.refused(trials.saveTrialDraft, { id, text: 'v1x', base: '' })).toBe('TRIAL_DRAFT_NEWER');
+    expect((await lin.call(trials.getTrial, { id })).draft).toEqual({ text: 'v1 and 400 words', savedAt: desk.savedAt });
+    await lin.call(trials.saveTrialDraft, { id, text: 'both', base: desk.savedAt });
+    const at = await Promise.all(['a', 'b'].map((text) => lin.call(trials.saveTrialDraft, { id, text })));
+    expect(new Set(at.map(({ savedAt }) => savedAt)).size).toBe(2);
   });
 });
 
-describe('an invitation by mail', () => {
-  it('holds the two sentences and a way to have no more of them, and is taken up by the first of a hundred at once', async () => {
-    const { person } = await testApp();
-    const [xu] = await pair();
-    const email = newMailbox();
-    const { id, acceptId, link } = await xu.call(trials.startTrial, await form({ email }), { locale: 'en-US' });
-    const mail = await mailTo(email);
-    expect(mail?.text).toContain('A friend just sent you a trial-translation invitation');
-    expect(mail?.text).toContain('Ignore this if it is not your mailbox');
-    expect(mail?.text).toContain(link);
-    expect(mail?.text).toMatch(new RegExp(`/trialMailStop/${acceptId}/[\\w-]{22}$`, 'm'));
-    expect(mail?.text).not.toContain('甲方');
-    expect(await xu.call(trials.getTrial, { id })).toMatchObject({ email, acceptId, link, receiver: null, user: null });
-    const people = await Promise.all(Array.from({ length: 20 }, () => person()));
-    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, nth) => people[nth % 20]?.send(trials.acceptTrial, { acceptId })));
-    const winners = outcomes.filter((one) => one?.status === 201);
-    expect(winners).toHaveLength(1);
-    const lost = new Set(outcomes.filter((one) => one?.status !== 201).map((one) => one?.body['reason']));
-    expect([...lost].every((reason) => reason === 'TRIAL_NOT_YOURS' || reason === 'TRIAL_MOVED')).toBe(true);
-    const trial = await xu.call(trials.getTrial, { id });
-    expect(trial).toMatchObject({ status: 1, acceptId: null });
-    const late = people.find(({ userId }) => userId !== trial.user?.id);
-    expect(await late?.refused(trials.getTrialInvitation, { acceptId })).toBe('TRIAL_NOT_YOURS');
-    expect(await xu.refused(trials.acceptTrial, { acceptId })).toBe('TRIAL_NOT_YOURS');
-    expect(await late?.refused(trials.acceptTrial, { acceptId: 'x'.repeat(22) })).toBe('NOT_FOUND');
-    expect(await late?.refused(trials.getTrial, { id })).toBe('NOT_FOUND');
-  });
-
-  it('shows its mailbox masked to whoever holds the link, and whole to whom it is proven to belong', async () => {
-    const { person, guest, deps } = await testApp();
-    const [xu] = await pair();
-    const email = newMailbox();
-    const owner = await person({ email });
-    const { acceptId } = await makeTrial(deps, { initiatorId: xu.userId, email });
-    expect(await guest.call(trials.getTrialMail, { acceptId }, { door: 1 })).toEqual({ data: 't***@example.com' });
-    expect(await xu.call(trials.getTrialMail, { acceptId })).toEqual({ data: 't***@example.com' });
-    expect(await owner.call(trials.getTrialMail, { acceptId })).toEqual({ data: email });
-    expect(await guest.refused(trials.getTrialMail, { acceptId: 'y'.repeat(22) })).toBe('NOT_FOUND');
-    const member = await makeTrial(deps, { initiatorId: xu.userId, receiverId: owner.userId });
-    expect(await guest.call(trials.getTrialMail, { acceptId: member.acceptId })).toEqual({ data: '' });
-  });
-
-  it('goes to no mailbox that was closed, to none whose owner blocked who asks, and to nobody’s own', async () => {
-    const { person, guest, stranger, deps } = await testApp();
+describe('a block after a translation was handed in', () => {
+  it('dodges no mark: its initiator sees the text without a name, marks it, and neither is told of the other', async () => {
+    const { deps } = await testApp();
     const [xu, lin] = await pair();
-    const [closed, blocked] = [newMailbox(), newMailbox()];
-    const { acceptId, stopId } = await makeTrial(deps, { initiatorId: lin.userId, email: closed });
-    await guest.call(trials.stopTrialMails, { acceptId, stopId });
-    await guest.call(trials.stopTrialMails, { acceptId, stopId });
-    expect(await guest.refused(trials.stopTrialMails, { acceptId: 'z'.repeat(22), stopId })).toBe('NOT_FOUND');
-    const owner = await person({ email: blocked });
-    await owner.call(block, { id: xu.userId });
-    for (const email of [closed.toUpperCase(), blocked]) {
-      expect(await xu.refused(trials.checkTrialEmail, { email })).toBe('TRIAL_MAILBOX_CLOSED');
-      expect(await why(xu, await form({ email }))).toBe('TRIAL_MAILBOX_CLOSED');
-    }
-    expect(await mailTo(blocked)).toBe(null);
-    expect(await owner.refused(trials.checkTrialEmail, { email: blocked })).toBe('TRIAL_SELF');
-    expect(await xu.refused(trials.checkTrialEmail, { email: 'nobody' })).toBe('EMAIL_INVALID');
-    expect((await xu.call(trials.checkTrialEmail, { email: newMailbox() }, { door: 1 })).message).toBe('可以邀请这个邮箱');
-    expect((await (await stranger()).send(trials.checkTrialEmail, { email: blocked })).status).toBe(200);
-  });
-
-  it('is closed by what stands in the mail alone: nothing that who started it is told closes a mailbox', async () => {
-    const { guest } = await testApp();
-    const [xu] = await pair();
-    const email = newMailbox();
-    const started = await xu.call(trials.startTrial, await form({ email }));
-    const { acceptId } = started;
-    const [, stopId = ''] = /trialMailStop\/[\w-]{22}\/([\w-]{22})/.exec((await mailTo(email))?.text ?? '') ?? [];
-    const answers = JSON.stringify([
-      started,
-      await xu.call(trials.getTrial, { id: started.id }),
-      await xu.call(trials.listTrialsStarted, {}),
-    ]);
-    expect(stopId).toHaveLength(22);
-    expect(answers).not.toContain(stopId);
-    for (const guess of [acceptId, 'z'.repeat(22)])
-      expect(await xu.refused(trials.stopTrialMails, { acceptId, stopId: guess })).toBe('NOT_FOUND');
-    await xu.call(trials.checkTrialEmail, { email });
-    await guest.call(trials.stopTrialMails, { acceptId, stopId });
-    expect(await xu.refused(trials.checkTrialEmail, { email })).toBe('TRIAL_MAILBOX_CLOSED');
-  });
-
-  it('tells nobody whose mailbox it is by a block of their own', async () => {
-    const { person } = await testApp();
-    const [xu] = await pair();
-    const email = newMailbox();
-    const owner = await person({ email });
-    const before = await xu.call(trials.checkTrialEmail, { email });
-    await xu.call(block, { id: owner.userId });
-    expect(await xu.call(trials.checkTrialEmail, { email })).toEqual(before);
-    expect((await xu.send(trials.startTrial, await form({ email }))).status).toBe(201);
-  });
-
-  it('is not taken up twice by one person whom the same initiator reached in two mailboxes', async () => {
-    const { deps, person } = await testApp();
-    const [xu] = await pair();
-    const lin = await person();
-    const [one, other] = [
-      await makeTrial(deps, { initiatorId: xu.userId, email: newMailbox() }),
-      await makeTrial(deps, { initiatorId: xu.userId, email: newMailbox() }),
-    ];
-    const outcomes = await Promise.all([one, other].map(({ acceptId }) => lin.send(trials.acceptTrial, { acceptId })));
-    expect(outcomes.map((outcome) => outcome.body['reason'] ?? outcome.status).sort()).toEqual([201, 'TRIAL_RECENT']);
-    const refused = await makeTrial(deps, { initiatorId: xu.userId, email: newMailbox() });
-    expect(await lin.call(trials.refuseTrial, { acceptId: refused.acceptId, reason: 2 })).toMatchObject({ status: 4 });
+    const made = { initiatorId: xu.userId, receiverId: lin.userId, status: 2, translatedText: 'Badly done', sourceText: '字'.repeat(120) };
+    const { id } = await makeTrial(deps, made);
+    await lin.call(block, { id: xu.userId });
+    const seen = await xu.call(trials.getTrial, { id });
+    expect(seen).toMatchObject({ translatedText: 'Badly done', user: null, may: { score: true } });
+    expect((await xu.call(trials.listTrialsStarted, {})).map((one) => [one.id, one.user])).toEqual([[id, null]]);
+    expect(JSON.stringify(seen)).not.toContain('林试');
+    expect(await lin.refused(trials.getTrial, { id })).toBe('NOT_FOUND');
+    await xu.call(scoreTrial, { id, language: 1, knowledge: 1, punctuality: 1, passed: false });
+    expect((await told(lin)).filter((one) => one.includes('许试'))).toEqual([]);
+    expect((await lin.call(listEvidence, { part: 'trials' })).map(({ mark }) => mark)).toEqual([2]);
+    expect(await xu.refused(trials.getTrial, { id })).toBe('NOT_FOUND');
   });
 });

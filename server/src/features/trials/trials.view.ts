@@ -12,6 +12,9 @@ import type { MarksRow, RowWithMarks, SpanRow, StarterSums, TrialRow, WholeTrial
 
 type People = ReadonlyMap<number, PersonRow>;
 
+/** Without those whom a block stands before. */
+export const unblocked = (people: People): People => new Map([...people].filter(([, { blacked, shutsOut }]) => !(blacked || shutsOut)));
+
 const moment = (ctx: Ctx, at: Date | null): string | null => at && timeText(ctx, at);
 
 const personOf = (ctx: Ctx, people: People, id: number | null) => {
@@ -146,7 +149,7 @@ type Known = { side: Side; people: People; sumsOf: (id: number) => StarterSums; 
 export const trialView = (ctx: Ctx, whole: WholeTrial, { side, people, sumsOf, marks }: Known): shapes.Trial => {
   const { trial, texts } = whole;
   const isWhole = side === 'initiator' || trial.acceptedAt !== null;
-  const isWaiting = side === 'initiator' && statusAt(trial, ctx.now) === 0;
+  const isWaiting = side === 'initiator' && trial.email !== null && statusAt(trial, ctx.now) === 0;
   const isDraftShown = side === 'receiver' && texts.draft !== null && texts.draftSavedAt !== null;
   return {
     ...trialRowView(ctx, whole, { side, people }),

@@ -1,9 +1,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { seenPart } from '../../platform/reports/seen-part.ts';
-import { isShown, ofSide, type WholeTrial } from './trials.queries.ts';
+import { isShown, ofSide, type Viewer, type WholeTrial } from './trials.queries.ts';
 import { trialMarksTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 
 const bothSaidSo = sql`(trials.status = ${sql.raw(String(trialStatus.done))} and trials.initiator_public and trials.receiver_public)`;
@@ -23,28 +24,36 @@ export const bothPublic = sql`(${bothSaidSo} and trials.removed_at is null and n
 export const halfPublic = sql`(${translatorSaidSo} and trials.removed_at is null)`;
 
 /** Whoever looks (0 for a guest) sees it as everybody does: what is public, in a part of the translator's report that is for them. */
-export const isPublicFor = (viewerId: number): SQL =>
+export const isPublicFor = (viewerId: Viewer): SQL =>
   sql`((${bothPublic} and ${notBlockedSql(trialsTable.initiatorId, viewerId)}) or ${halfPublic})
     and (trials.receiver_id = ${viewerId} or ${seenPart('trials', sql`trials.receiver_id`, { userId: viewerId })})`;
 
-const isOfBoth = (viewerId: number) => and(or(ofSide('initiator', viewerId), ofSide('receiver', viewerId)), isShown(viewerId));
+const viewer = sql.placeholder('viewer');
+const isOfBoth = (): SQL | undefined => and(or(ofSide('initiator', viewer), ofSide('receiver', viewer)), isShown(viewer));
 
-const find = async (db: Db | Tx, id: number, condition: SQL | undefined): Promise<WholeTrial | null> =>
+/** Who may see a trial: one of both, everybody as far as it is public, or either. */
+const seers = { both: isOfBoth, public: () => isPublicFor(viewer), any: () => or(isOfBoth(), isPublicFor(viewer)) } as const;
+
+const find = async (db: Db | Tx, by: keyof typeof seers, asked: { id: number; viewer: number }): Promise<WholeTrial | null> =>
   (
-    await db
-      .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
-      .from(trialsTable)
-      .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
-      .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
-      .where(and(eq(trialsTable.id, id), condition))
+    await cachedQuery(db, `trials/one/${by}`, () =>
+      db
+        .select({ trial: trialsTable, texts: trialTextsTable, marks: trialMarksTable })
+        .from(trialsTable)
+        .innerJoin(trialTextsTable, eq(trialTextsTable.trialId, trialsTable.id))
+        .leftJoin(trialMarksTable, eq(trialMarksTable.trialId, trialsTable.id))
+        .where(and(eq(trialsTable.id, sql.placeholder('id')), seers[by]())),
+    ).execute(asked)
   )[0] ?? null;
 
 /** A trial as one of both may see it. */
-export const findTrial = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> => find(db, id, isOfBoth(viewerId));
+export const findTrial = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
+  find(db, 'both', { id, viewer: viewerId });
 
 /** A trial as everybody may see it. */
-export const findPublic = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> => find(db, id, isPublicFor(viewerId));
+export const findPublic = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
+  find(db, 'public', { id, viewer: viewerId });
 
 /** A trial as both of it or everybody may see it; null for who may not. */
 export const findSeen = (db: Db | Tx, id: number, viewerId: number): Promise<WholeTrial | null> =>
-  find(db, id, or(isOfBoth(viewerId), isPublicFor(viewerId)));
+  find(db, 'any', { id, viewer: viewerId });

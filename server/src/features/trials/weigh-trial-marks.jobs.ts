@@ -1,23 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { COUNTED_DAYS } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
-import type { Db, Tx } from '../../kernel/db/database.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
-import { brokenRings, findRings, type WeighedEdge } from '../reviews/reviews.public.ts';
+import { announceUnfit } from '../../platform/subjects/subjects.ts';
+import { findMarkRings } from '../reviews/reviews.public.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
+import { daysAfter } from './trials.policy.ts';
 
 type Place = Parameters<Parameters<typeof runSystemTransaction>[2]>[0];
 type Changed = { trialId: number; ownerId: number; giverId: number; isAside: boolean };
 
 /** So many marks change in one transaction at most: each holds the score of a person. */
 const CHANGED_MAX = 500;
+/** Of older marks no tie is looked for any more. */
+const LOOKED_AT_DAYS = 3 * 365;
 
 const ringOnly = sql`case when x.set_aside = 'ring' then 'ring' end`;
-/** A tie that was once found stays; a ban that ends lets the mark count again. */
-const reasonSql: SQL = sql`coalesce(case when x.set_aside in ('device', 'identity', 'payee') then x.set_aside end,
-  ${tieSql(sql`x.owner_id`, sql`x.giver_id`)}, ${ringOnly}, case when u.status = 'banned' then 'banned' end)`;
+/** An earlier one of the same person within 180 days counts, or would but for a ban. */
+const isAgain = sql`exists (select 1 from trial_marks b where b.giver_id = x.giver_id and b.owner_id = x.owner_id
+  and (b.given_at, b.trial_id) < (x.given_at, x.trial_id) and b.given_at > x.given_at - make_interval(days => ${sql.raw(String(COUNTED_DAYS))})
+  and coalesce(b.set_aside, 'banned') = 'banned')`;
+/** A tie that was once found stays; a ban that ends, or an earlier mark that counts no more, lets the mark count again. */
+const reasonSql: SQL = sql`coalesce(case when x.set_aside in ('device', 'identity', 'payee', 'short') then x.set_aside end,
+  ${tieSql(sql`x.owner_id`, sql`x.giver_id`)}, ${ringOnly}, case when ${isAgain} then 'again' end, case when u.status = 'banned' then 'banned' end)`;
 const isBanned = sql`(select 'banned' from users u where u.id = r.giver_id and u.status = 'banned')`;
 
 /** Sets what `reason` says for the marks that `which` gives, and gives those of them that changed. */
@@ -31,13 +40,14 @@ const change = async (tx: Tx, reason: SQL, which: SQL): Promise<Changed[]> => {
 };
 
 /** Ties that came to light since, and bans that began or ended; the first of them after an id. */
-const weighTies = (tx: Tx, after: number): Promise<Changed[]> =>
+const weighTies = (tx: Tx, { after, since }: { after: number; since: Date }): Promise<Changed[]> =>
   change(
     tx,
     sql`w.reason`,
     sql`from (
       select x.trial_id, reason from trial_marks x join users u on u.id = x.giver_id cross join lateral (select ${reasonSql} as reason) as l
-      where not x.is_cleared and x.trial_id > ${after} and x.set_aside is distinct from reason
+      where (x.given_at >= ${since.toISOString()}::timestamptz or u.status = 'banned' or x.set_aside = 'banned')
+        and not x.is_cleared and x.trial_id > ${after} and x.set_aside is distinct from reason
       order by x.trial_id limit ${sql.raw(String(CHANGED_MAX))}
     ) as w where w.trial_id = r.trial_id`,
   );
@@ -58,6 +68,7 @@ const settle = async (place: Place, changed: readonly Changed[]): Promise<void> 
     place,
     changed.map((one) => one.ownerId),
   );
+  for (const { trialId } of changed.filter(({ isAside }) => isAside)) await announceUnfit(place, { kind: 'trial', id: trialId });
 };
 
 const changeSome = (deps: Deps, some: (tx: Tx) => Promise<Changed[]>): Promise<Changed[]> =>
@@ -67,29 +78,15 @@ const changeSome = (deps: Deps, some: (tx: Tx) => Promise<Changed[]>): Promise<C
     return changed;
   });
 
-/** Every mark: also one that is set aside binds those of a ring. */
-const loadEdges = async (db: Db): Promise<WeighedEdge[]> => {
-  const { rows } = await db.execute<Omit<WeighedEdge, 'id' | 'from' | 'to'> & { id: string; from: string; to: string }>(sql`
-    select trial_id as id, giver_id as from, owner_id as to, (extract(epoch from given_at) / 86400)::int as day,
-      ((language + knowledge + punctuality) / 3.0)::float8 as mark, set_aside is null as counts, coalesce(set_aside = 'ring', false) as "isRing"
-    from trial_marks`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), from: Number(row.from), to: Number(row.to) }));
-};
-
 /** Decision 54, every night, as of reviews: which marks of trials weigh nothing, and why. Nothing is deleted. */
 export const weighTrialMarks = async (deps: Deps): Promise<void> => {
+  const since = daysAfter(deps.now(), -LOOKED_AT_DAYS);
   for (let after = 0, isMore = true; isMore; ) {
-    const changed = await changeSome(deps, (tx) => weighTies(tx, after));
+    const changed = await changeSome(deps, (tx) => weighTies(tx, { after, since }));
     isMore = changed.length === CHANGED_MAX;
     after = changed.at(-1)?.trialId ?? after;
   }
-  const edges = await loadEdges(deps.db.write);
-  const rings = findRings(edges);
-  for (const { reviews } of rings)
-    await changeSome(deps, (tx) => change(tx, sql`'ring'`, sql`where ${among(reviews)} and r.set_aside is null`));
-  const held = new Set(rings.flatMap((ring) => ring.reviews));
-  for (const ring of brokenRings(edges)) {
-    const lifted = ring.filter((id) => !held.has(id));
-    await changeSome(deps, (tx) => change(tx, isBanned, sql`where ${among(lifted)} and r.set_aside = 'ring'`));
-  }
+  const { found, broken } = await findMarkRings(deps.db.write, 'trials', deps.now());
+  for (const ring of found) await changeSome(deps, (tx) => change(tx, sql`'ring'`, sql`where ${among(ring)} and r.set_aside is null`));
+  for (const ring of broken) await changeSome(deps, (tx) => change(tx, isBanned, sql`where ${among(ring)} and r.set_aside = 'ring'`));
 };

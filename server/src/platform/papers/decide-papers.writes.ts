@@ -6,7 +6,8 @@ import { type EffectContext, me, say, type WriteCtx } from '../../kernel/http/co
 import { holdUser } from '../accounts/accounts.queries.ts';
 import { notify, withdrawNoticesAbout } from '../notices/notices.ts';
 import { renewMark } from './certified-mark.writes.ts';
-import { certifiedNumberKey } from './paper-numbers.keys.ts';
+import { keepTwins } from './one-person.sql.ts';
+import { certifiedNumber } from './paper-numbers.keys.ts';
 import { findPapers, isRenamed, lockPapers, type PapersRow, wasOpened } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';
 import { entryOf, type PapersOutcome } from './papers-kinds.registry.ts';
@@ -19,7 +20,7 @@ const lockWaiting = async (ctx: WriteCtx<Deciding>, { id, kinds }: Asked): Promi
   const row = await lockPapers(ctx.db, id);
   if (!row || !kinds.includes(row.kind)) throw refuse('NOT_FOUND');
   const { userId } = me(ctx);
-  const isSamePerson = row.numberKey !== null && row.numberKey === (await certifiedNumberKey(ctx.db, userId));
+  const isSamePerson = row.numberKey !== null && row.numberKey === (await certifiedNumber(ctx.db, userId))?.key;
   if (row.ownerId === userId || isSamePerson) throw ctx.refuse('CASE_OWN');
   if (row.state !== 'waiting') throw ctx.refuse('QUALIFICATION_DECIDED');
   return row;
@@ -72,6 +73,7 @@ export const approvePapers = async (ctx: WriteCtx<Approving>, asked: Asked & { v
   if (!(await isSeconded(ctx, row))) return { message: say(ctx, papersMessages.seconded), state: row.state };
   const answer = await settle(ctx, row, { state: 'approved', reason: null, validUntil: asked.validUntil ?? null });
   await renewMark(ctx, row.ownerId);
+  if (row.kind !== 'org') await keepTwins(ctx.db, row);
   return answer;
 };
 

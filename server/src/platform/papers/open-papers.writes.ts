@@ -1,8 +1,7 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../kernel/http/context.ts';
-import { closedAddress, findClosed, guardedAddresses } from '../files/files.public.ts';
-import { loadPeople } from '../people/people.queries.ts';
-import { personView } from '../people/person.view.ts';
+import { guardedAddresses } from '../files/files.public.ts';
+import { markedAddresses, viewerMark } from './marked-pictures.view.ts';
 import { lockPapers, type PapersRow } from './papers.queries.ts';
 import { papersOpeningsTable } from './papers.tables.ts';
 import { entryOf } from './papers-kinds.registry.ts';
@@ -15,23 +14,11 @@ const open = async (ctx: WriteCtx, id: number, mark: string) => {
   const { version } = row;
   await ctx.db.insert(papersOpeningsTable).values({ papersId: id, userId: me(ctx).userId, version, openedAt: ctx.now });
   ctx.audit(entryOf(row.kind).subject, row.id, { opened: row.fileIds });
-  const files = new Map((await findClosed(ctx.db, row.fileIds)).map((file) => [file.id, file]));
-  const there = row.fileIds.flatMap((id) => files.get(id) ?? []);
-  return { pictures: await Promise.all(there.map(async (file) => ({ id: file.id, url: await closedAddress(ctx.deps, file, mark) }))) };
+  return { pictures: await markedAddresses(ctx, row.fileIds, mark) };
 };
 
-/** The name of a company may be longer than an address takes. */
-const NAME_MAX = 40;
-
-/** Who looks, as it stands across every picture that they open; nothing on one's own. */
-const markOf = async (ctx: Ctx, row: PapersRow): Promise<string> => {
-  const { userId } = me(ctx);
-  if (row.ownerId === userId) return '';
-  const person = (await loadPeople(ctx.deps.db.write, [userId], userId)).get(userId);
-  const minute = ctx.now.toISOString().slice(0, 16).replace('T', ' ');
-  const name = [...(person ? personView(ctx, person).name : '')].slice(0, NAME_MAX).join('');
-  return `${name} #${userId} · ${minute}`.trim();
-};
+/** Nothing stands across one's own. */
+const markOf = async (ctx: Ctx, row: PapersRow): Promise<string> => (row.ownerId === me(ctx).userId ? '' : viewerMark(ctx));
 
 /**
  * Decision 42: addresses of the pictures of papers for their owner or a reviewer, whose name stands across them, and a note that they were given.

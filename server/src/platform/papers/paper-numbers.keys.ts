@@ -26,10 +26,15 @@ export const sealNumber = (deps: Pick<Deps, 'config'>, number: string, ownerId: 
 export const openNumber = async (deps: Pick<Deps, 'config'>, row: Pick<PapersRow, 'numberBox' | 'ownerId'>): Promise<string> =>
   (row.numberBox && (await openSecret(deps, row.numberBox, bound(row.ownerId))))?.toString() ?? '';
 
-/** What the number that somebody is certified under is found by; null where they are not certified as a person. */
-export const certifiedNumberKey = async (db: Db | Tx, userId: number): Promise<string | null> => {
+type CertifiedNumber = { key: string; isCard: boolean };
+
+/**
+ * What the number that somebody is certified under is found by, and whether it is that of an identity card, which nobody else bears; that of a
+ * passport may be another's of another country. Null where they are not certified as a person.
+ */
+export const certifiedNumber = async (db: Db | Tx, userId: number): Promise<CertifiedNumber | null> => {
   const [row] = await db
-    .select({ key: papersTable.numberKey })
+    .select({ key: papersTable.numberKey, kind: papersTable.kind })
     .from(papersTable)
     .where(
       and(
@@ -41,5 +46,5 @@ export const certifiedNumberKey = async (db: Db | Tx, userId: number): Promise<s
     )
     .orderBy(desc(papersTable.id))
     .limit(1);
-  return row?.key ?? null;
+  return row?.key ? { key: row.key, isCard: row.kind === 'user' } : null;
 };

@@ -6,11 +6,11 @@ import { papersPersonalData } from './papers.personal.ts';
 import { isOfPapers } from './papers.queries.ts';
 import { papersCalendar } from './papers.settings.ts';
 import { papersSubject } from './papers.subjects.ts';
-import { papersOpeningsTable, papersTable } from './papers.tables.ts';
+import { certifiedTwinsTable, papersOpeningsTable, papersTable } from './papers.tables.ts';
 
 export const feature: Feature = {
   name: 'papers',
-  tables: [papersTable, papersOpeningsTable],
+  tables: [papersTable, papersOpeningsTable, certifiedTwinsTable],
   personalData: [papersPersonalData],
   heldNames: certifiedNames,
   notesOpenings: isOfPapers,

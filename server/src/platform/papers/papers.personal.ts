@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { PersonalData } from '../security/personal-data.ts';
 import { openNumber } from './paper-numbers.keys.ts';
 import { listOpenings } from './papers.queries.ts';
-import { papersOpeningsTable, papersTable } from './papers.tables.ts';
+import { certifiedTwinsTable, papersOpeningsTable, papersTable } from './papers.tables.ts';
 
 export const papersPersonalData: PersonalData = {
   name: 'certifications',
@@ -27,5 +27,6 @@ export const papersPersonalData: PersonalData = {
     const ids = asked.map((row) => row.id);
     if (ids.length > 0) await tx.delete(papersOpeningsTable).where(inArray(papersOpeningsTable.papersId, ids));
     await tx.delete(papersTable).where(eq(papersTable.ownerId, userId));
+    await tx.delete(certifiedTwinsTable).where(or(eq(certifiedTwinsTable.oneId, userId), eq(certifiedTwinsTable.otherId, userId)));
   },
 };

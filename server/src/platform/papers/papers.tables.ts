@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { papersKinds, papersStates } from '#contract/papers/papers.limits.ts';
 import { bytea, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
@@ -80,4 +80,15 @@ export const papersOpeningsTable = pgTable(
     openedAt: moment('opened_at').notNull(),
   },
   (table) => [index('qualification_openings_of').on(table.papersId, table.id)],
+);
+
+/** Accounts that were certified under one number: one person's, also when a number was forgotten since. The smaller id first. */
+export const certifiedTwinsTable = pgTable(
+  'certified_twins',
+  { oneId: idRef('one_id').notNull(), otherId: idRef('other_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.oneId, table.otherId] }),
+    index('certified_twins_other').on(table.otherId),
+    check('certified_twins_order', sql`one_id < other_id`),
+  ],
 );

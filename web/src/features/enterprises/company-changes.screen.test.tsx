@@ -38,6 +38,16 @@ describe('the report of a company', () => {
     expect(app.getByRole('switch', { name: /允许搜索引擎收录/ })).toBeTruthy();
   });
 
+  it('leads a certified company to what is said to be wrong with its certificates, and no other', async () => {
+    const app = await renderApp('/enterpriseReport', { server: companyHouse(), as: visitors.enterprise });
+    expect((await app.findByRole('link', { name: /证书异常/ })).getAttribute('href')).toBe('/certificateExceptions');
+    expect(app.getByRole('link', { name: /领取申请/ }).getAttribute('href')).toBe('/certificateRequests');
+    app.unmount();
+    const other = await renderApp('/enterpriseReport', { server: companyHouse({ qualification: null }), as: visitors.enterprise });
+    await other.findByRole('link', { name: /企业资质认证/ });
+    await waitFor(() => expect(other.queryByRole('link', { name: /证书异常/ })).toBe(null));
+  });
+
   it('shows the company no more than a guest would find, nor does a link that it hands on', async () => {
     const server = guardedHouse();
     server.answer(doors.getEnterprise, () => ({ ...companyReport, is_own: true, contact }));

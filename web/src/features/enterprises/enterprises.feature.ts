@@ -5,12 +5,6 @@ export const feature = {
   name: 'enterprises',
   words: ['enterprises', 'report'],
   routes: [
-    { path: '/corporateCertiList', load: async () => (await import('./screens/corporate-certi-list.screen.tsx')).CorporateCertiListScreen },
-    {
-      path: '/corporateCertiDetail',
-      name: 'corporateCertiDetail',
-      load: async () => (await import('./screens/corporate-certi-detail.screen.tsx')).CorporateCertiDetailScreen,
-    },
     {
       path: '/enterpriseReport',
       own: true,

@@ -48,6 +48,19 @@ describe('certification', () => {
     },
   );
 
+  it('leads an account of a person that is certified for an organisation to what organisations do', async () => {
+    const approved = { ...waitingPapers, status: 1 as const, decided_at: waitingPapers.created_at ?? null };
+    const ways = ['/ecert-templates', '/certificateRequests', '/certificateExceptions'];
+    const app = await renderApp('/profile/certification', { server: papersHouse({ ...approved, type: 'org' }), as: visitors.user });
+    await app.findByRole('link', { name: /证书签发/ });
+    const links = app.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(ways));
+    app.unmount();
+    const person = await renderApp('/profile/certification', { server: papersHouse(approved), as: visitors.user });
+    await person.findByText('林晓');
+    expect(person.queryByRole('link', { name: /证书签发/ })).toBeNull();
+  });
+
   it('is asked for in two steps: what is wrong is said at its field, and going back keeps what was typed', async () => {
     const server = papersHouse();
     const app = await renderApp('/profile/certificate', { server, as: visitors.user });

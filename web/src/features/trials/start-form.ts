@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/kernel/doors.ts';
 import type { startTrial } from '#contract/trials/trials.doors.ts';
+import { ACCEPT_HOURS_LEAST } from '#contract/trials/trials.limits.ts';
 import { formatClock, formatDay } from '#web/kit/format-time.ts';
 
 /** What a trial is asked for with. Times are those of this device, as its own fields write them. */
@@ -47,9 +48,12 @@ export const startValues = (now: Date): StartValues => ({
   isPublic: true,
 });
 
-/** Whether the times follow one another, the first of them to come. */
+const HOUR_MS = 3_600_000;
+
+/** Whether the times follow one another, the first of them a day from now at least. */
 export const areTimesInOrder = (values: Pick<StartValues, 'acceptBefore' | 'finishBefore' | 'evaluateBefore'>, now: Date): boolean => {
-  const times = [now, ...[values.acceptBefore, values.finishBefore, values.evaluateBefore].map((time) => new Date(time))];
+  const first = new Date(now.getTime() + ACCEPT_HOURS_LEAST * HOUR_MS - 1);
+  const times = [first, ...[values.acceptBefore, values.finishBefore, values.evaluateBefore].map((time) => new Date(time))];
   return times.every((time, nth) => nth === 0 || time.getTime() > (times[nth - 1]?.getTime() ?? 0));
 };
 

@@ -1,5 +1,5 @@
 import * as doors from '#contract/trials/trial-findings.doors.ts';
-import type { FindingState, TrialFindingRow } from '#contract/trials/trial-findings.schemas.ts';
+import type { FindingState, TrialFinding, TrialFindingRow } from '#contract/trials/trial-findings.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -18,13 +18,23 @@ export const useOwnFinding = () => useCall(doors.getOwnTrialFinding, {}, { stale
 
 const decisions = { upheld: doors.upholdTrialFinding, dismissed: doors.dismissTrialFinding } as const;
 
-/** Each acts and says so; what was refused was said already. */
-export const decideNow = async (id: number, as: keyof typeof decisions, reason: string): Promise<boolean> => {
-  const done = await writeNow(decisions[as], { id, reason });
+const settle = async (done: { readonly answer: { readonly message: string } } | null): Promise<boolean> => {
   await Promise.all([refreshAnswers(doors.listTrialFindings), refreshAnswers(doors.getTrialFinding)]);
   if (done !== null) toast.success(done.answer.message);
   return done !== null;
 };
+
+/** Each acts and says so; what was refused was said already. */
+export const decideNow = async (one: TrialFinding, as: keyof typeof decisions, reason: string): Promise<boolean> => {
+  const read = one.texts.flatMap(({ trials }) => trials).map(({ id }) => id);
+  return settle(await writeNow(decisions[as], { id: one.id, reason, trialIds: read }));
+};
+
+export const confirmNow = async (id: number, trialIds: number[], reason: string): Promise<boolean> =>
+  settle(await writeNow(doors.confirmTrialPieces, { id, trialIds, reason }));
+
+export const takeOutNow = async (id: number, trialId: number, reason: string): Promise<boolean> =>
+  settle(await writeNow(doors.takeOutTrialPiece, { id, trialId, reason }));
 
 export const appealNow = async (id: number, text: string): Promise<boolean> => {
   const done = await writeNow(doors.appealTrialFinding, { id, text });

@@ -85,6 +85,7 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   TRIAL_TIMES: 'acceptBefore',
   EMAIL_INVALID: 'email',
   TRIAL_MAILBOX_CLOSED: 'email',
+  TRIAL_MAILS_A_DAY: 'email',
   LANGUAGE_UNKNOWN: 'targetLanguage',
   PAIR_SAME: 'targetLanguage',
 };

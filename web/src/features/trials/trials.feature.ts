@@ -5,7 +5,7 @@ const LIST = '/trialTranslation/trialTranslationList';
 /** Trial translations (career, section 2.6). */
 export const feature = {
   name: 'trials',
-  words: ['trials', 'trial-review'],
+  words: ['trials', 'trial-review', 'trial-certificate', 'trial-export'],
   routes: [
     {
       path: LIST,
@@ -60,7 +60,7 @@ export const feature = {
     {
       path: '/trialTranslationComment',
       flags: ['auth'],
-      words: ['trials', 'trial-marking', 'reviews'],
+      words: ['trials', 'trial-marking', 'trial-export', 'reviews'],
       load: async () => (await import('./screens/mark-trial.screen.tsx')).MarkTrialScreen,
     },
     {

@@ -12,7 +12,7 @@ export const useTranslationDraft = ({ id, draft }: Pick<Trial, 'id' | 'draft'>) 
   const saver = useRef<TranslationSaver | null>(null);
   const isOnline = useOnline();
   useEffect(() => {
-    const opened = openSaver(id, begun, setState);
+    const opened = openSaver(id, begun, { onState: setState, onOther: setOther, onText: setText });
     saver.current = opened;
     return () => opened.close();
   }, [id, begun]);
@@ -23,11 +23,5 @@ export const useTranslationDraft = ({ id, draft }: Pick<Trial, 'id' | 'draft'>) 
     setText(next);
     saver.current?.write(next);
   };
-  /** Takes what another device saved; what stood here can be taken back. */
-  const swap = (): void => {
-    if (other === null) return;
-    setOther(text);
-    write(other);
-  };
-  return { text, write, other, swap, state, drop: () => saver.current?.drop() };
+  return { text, write, other, swap: () => saver.current?.swap(), state, drop: () => saver.current?.drop() };
 };

@@ -12,7 +12,7 @@ import { notify } from '../../../platform/notices/notices.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { countTeam, lockCompany, lockTeamMember } from '../enterprises.queries.ts';
 import { enterprisePeopleTable } from '../enterprises.tables.ts';
-import { askMember, noteRefusal } from '../team-askings.ts';
+import { askMember, noteRefusal } from '../team-askings.writes.ts';
 
 type Form = Static<(typeof SaveTeamMember)['input']>;
 type TeamRow = typeof enterprisePeopleTable.$inferSelect;

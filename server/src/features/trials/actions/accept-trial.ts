@@ -19,7 +19,7 @@ const checkRecent = async (ctx: WriteCtx<Code>, initiatorId: number, { id, again
   const { userId } = me(ctx);
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trials:${initiatorId}:${userId}`}, 0))`);
   const since = daysAfter(ctx.now, -againDays);
-  if (await hasSentSince(ctx.db, initiatorId, { to: { receiverId: userId }, since, but: id }))
+  if (await hasSentSince(ctx.db, initiatorId, { to: [userId], since, but: id }))
     throw ctx.refuse('TRIAL_RECENT', { params: { days: againDays } });
 };
 

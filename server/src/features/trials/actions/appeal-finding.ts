@@ -1,21 +1,43 @@
+import { and, eq } from 'drizzle-orm';
 import type { Done } from '#contract/kernel/schemas.ts';
 import { trialFindingsMessages as says } from '#contract/trials/trial-findings.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { findStop, listPieces, lockFinding, setFinding } from '../trial-findings.queries.ts';
+import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
+import { notify } from '../../../platform/notices/notices.ts';
+import { isOfDecision, standingOf } from '../trial-findings.policy.ts';
+import { addAppeal, findStop, listAppeals, listPieces, lockFinding } from '../trial-findings.queries.ts';
 
-/** Whoever sent a piece says what their texts are, once. Throws NOT_FOUND, FINDING_DISMISSED and FINDING_APPEALED. */
+/** Operators who sent and got none of it. */
+const tellOperators = async (ctx: WriteCtx, id: number, involved: readonly (number | null)[]): Promise<void> => {
+  const { id: userId, role, status } = usersTable;
+  const operators = await ctx.db
+    .select({ id: userId })
+    .from(usersTable)
+    .where(and(eq(role, 'operator'), eq(status, 'active')));
+  const to = operators.map((one) => one.id).filter((one) => !involved.includes(one));
+  await notify(ctx, { kind: 'trial', to, text: says.toldAppeal, subject: { kind: 'trial-appeal', id } });
+};
+
+/** Whoever sent a piece says what their texts are, each once for each decision. Throws NOT_FOUND, FINDING_DISMISSED and FINDING_APPEALED. */
 export const appealTrialFinding = async (
   ctx: WriteCtx<'FINDING_APPEALED' | 'FINDING_DISMISSED'>,
   { id, text }: { id: number; text: string },
 ): Promise<Done> => {
+  const { userId } = me(ctx);
   const row = await lockFinding(ctx.db, id);
   const pieces = row ? await listPieces(ctx.db, [id]) : [];
-  if (!row || !pieces.some(({ initiatorId }) => initiatorId === me(ctx).userId)) throw refuse('NOT_FOUND');
-  if (row.state === 'dismissed') throw ctx.refuse('FINDING_DISMISSED');
-  if (row.appealedAt !== null) throw ctx.refuse('FINDING_APPEALED');
-  await setFinding(ctx.db, id, { appeal: text, appealedAt: ctx.now });
+  const own = pieces.filter(({ initiatorId }) => initiatorId === userId);
+  if (!row || own.length === 0) throw refuse('NOT_FOUND');
+  if (standingOf(row, own).state === 'dismissed') throw ctx.refuse('FINDING_DISMISSED');
+  if ((await listAppeals(ctx.db, [id], userId)).some((one) => isOfDecision(row, own, one))) throw ctx.refuse('FINDING_APPEALED');
+  await addAppeal(ctx.db, { findingId: id, userId, text, at: ctx.now });
   ctx.audit('trial-finding', id, { appealed: true });
+  await tellOperators(
+    ctx,
+    id,
+    pieces.flatMap(({ initiatorId, receiverId }) => [initiatorId, receiverId]),
+  );
   return { message: say(ctx, says.appealed) };
 };
 

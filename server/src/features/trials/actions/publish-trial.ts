@@ -7,6 +7,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
+import { announceUnfit } from '../../../platform/subjects/subjects.ts';
 import { type PublicationNews, publicationAfter } from '../publication.policy.ts';
 import { expireTrial } from '../trial.expiry.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
@@ -21,6 +22,7 @@ const words: Readonly<Record<Exclude<PublicationNews, null>, LocalizedText>> = {
   public: trialsMessages.toldPublic,
   private: trialsMessages.toldPrivate,
   asked: trialsMessages.toldAskedAgain,
+  declined: trialsMessages.toldNotAgain,
 };
 
 const messageOf = (wants: boolean, row: TrialRow, side: Side): LocalizedText => {
@@ -54,6 +56,7 @@ export const publishTrial = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice
   const changed = { ...row, ...next };
   ctx.audit('trial', id, { side, isPublic });
   if (news && !isBlocked) await notifyOfTrial(ctx, row, { to: side === 'initiator' ? 'receiver' : 'initiator', text: words[news] });
+  if (news === 'private') await announceUnfit(ctx, { kind: 'trial', id });
   return { id, status: row.status, publication: publicationView(changed), message: say(ctx, messageOf(isPublic, changed, side)) };
 };
 

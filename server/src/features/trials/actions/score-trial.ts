@@ -9,11 +9,12 @@ import { invariant } from '../../../kernel/errors/refuse.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
-import { addMarks, tieBetween } from '../marks.queries.ts';
+import { addMarks, whyAside } from '../marks.queries.ts';
 import { holdTrial, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
-import { findTexts, setTrial } from '../trials.queries.ts';
+import { findTexts, setTrial, type TrialRow } from '../trials.queries.ts';
 
 type Code = RefusalOf<typeof scoreCall>;
 type Form = Static<(typeof ScoreTrial)['input']>;
@@ -24,6 +25,15 @@ const spansOf = (ctx: WriteCtx<Code>, form: Form, translatedText: string): MqmSp
   const why = whyNotSpans(spans, translatedText);
   if (why) throw refuseField(ctx, 'errors', 'TRIAL_SPANS', { nth: why.index + 1 });
   return spans;
+};
+
+/** Past a block, nobody is told of the other. */
+const tellOfMarks = async (ctx: WriteCtx<Code>, row: TrialRow & { receiverId: number }, isAside: boolean): Promise<void> => {
+  if (await isBlockedBetween(ctx.db, row.initiatorId, row.receiverId)) return;
+  await notifyOfTrial(ctx, row, { to: 'receiver', text: trialsMessages.toldScored });
+  if (!isAside) return;
+  for (const to of ['initiator', 'receiver'] as const)
+    await notifyOfTrial(ctx, row, { to, text: trialsMessages.toldNotCounted, isHouse: true });
 };
 
 /**
@@ -39,12 +49,12 @@ export const scoreTrial = async (ctx: WriteCtx<Code>, form: Form) => {
   await checkWords(ctx, { comment: form.comment, errors: spans.flatMap(({ note, correction }) => [note, correction]) });
   const at = momentOf(row, ctx.now);
   const { language, knowledge, punctuality, passed } = form;
-  const setAside = await tieBetween(ctx.db, ownerId, row.initiatorId);
+  const setAside = await whyAside(ctx.db, { ...row, ownerId, giverId: row.initiatorId, at });
   const marks = { trialId: row.id, ownerId, giverId: row.initiatorId, language, knowledge, punctuality, passed, givenAt: at, setAside };
   await addMarks(ctx.db, { ...marks, comment: form.comment ?? '' }, spans);
   await setTrial(ctx.db, row.id, { status: trialStatus.done, markedAt: at, endedAt: at, dueAt: null, remindAt: null });
   ctx.audit('trial', row.id, { scored: true, passed });
-  await notifyOfTrial(ctx, row, { to: 'receiver', text: trialsMessages.toldScored });
+  await tellOfMarks(ctx, { ...row, receiverId: ownerId }, setAside !== null);
   await announceChangeFrom(ctx, [ownerId]);
   return { id: row.id, status: trialStatus.done, message: say(ctx, trialsMessages.scored) };
 };

@@ -5,6 +5,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
 import { cleanText, isWithin, lengthOfText, type TrialLength } from '#contract/trials/trial-text.ts';
 import type { startTrial as startCall } from '#contract/trials/trials.calls.ts';
+import { ACCEPT_HOURS_LEAST } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import type { StartTrial } from '#contract/trials/trials.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
@@ -20,11 +21,11 @@ import { deviceWords } from '../../../platform/security/device-words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { readGivenTime } from '../given-time.policy.ts';
-import { mailboxFor } from '../mail-stops.queries.ts';
+import { addMail, countMails, hasMailedSince, mailboxFor, mailboxOf, ownersOf } from '../mail-stops.queries.ts';
 import { personalWords } from '../personal-finds.view.ts';
 import { type MailKeys, trialLink, trialMailStopLink } from '../trial.addresses.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
-import { daysAfter, reminderBefore } from '../trials.policy.ts';
+import { daysAfter, hoursAfter, reminderBefore } from '../trials.policy.ts';
 import { addTrial, countOpen, hasSentSince } from '../trials.queries.ts';
 import * as settings from '../trials.settings.ts';
 import { needNotStopped } from './appeal-finding.ts';
@@ -32,7 +33,7 @@ import { needNotStopped } from './appeal-finding.ts';
 type Code = RefusalOf<typeof startCall>;
 type Form = Static<(typeof StartTrial)['input']>;
 type Receiver = { receiverId: number } | { email: string };
-type Rules = { words: number; characters: number; open: number; openUncertified: number; againDays: number };
+type Rules = Record<'words' | 'characters' | 'open' | 'openUncertified' | 'mails' | 'mailsUncertified' | 'againDays', number>;
 type Times = Record<'acceptBefore' | 'finishBefore' | 'evaluateBefore', Date>;
 
 /** From now to the last of the three times. */
@@ -50,12 +51,12 @@ const checkChoices = (ctx: WriteCtx<Code>, { sourceLanguage, targetLanguage, ind
 };
 
 const timesOf = (ctx: WriteCtx<Code>, form: Form): Times => {
-  let before = ctx.now;
+  let before = hoursAfter(ctx.now, ACCEPT_HOURS_LEAST);
   const read = (field: keyof Times): Date => {
     const moment = readGivenTime(form[field], ctx.door.envelope);
-    if (!moment || moment <= before || moment > daysAfter(ctx.now, DAYS_MAX))
-      throw refuseField(ctx, field, 'TRIAL_TIMES', { days: DAYS_MAX });
-    before = moment;
+    if (!moment || moment < before || moment > daysAfter(ctx.now, DAYS_MAX))
+      throw refuseField(ctx, field, 'TRIAL_TIMES', { days: DAYS_MAX, hours: ACCEPT_HOURS_LEAST });
+    before = new Date(moment.getTime() + 1);
     return moment;
   };
   return { acceptBefore: read('acceptBefore'), finishBefore: read('finishBefore'), evaluateBefore: read('evaluateBefore') };
@@ -103,7 +104,7 @@ const receiverOf = async (ctx: WriteCtx<Code>, { userId, email }: Form): Promise
   return { receiverId: userId };
 };
 
-/** Held while they are counted: two at once do not both take the last place. Throws TRIALS_OPEN, TRIAL_RECENT. */
+/** Held while they are counted: two at once do not both take the last place. Throws TRIALS_OPEN, TRIAL_MAILS_A_DAY, TRIAL_RECENT. */
 const takePlace = async (ctx: WriteCtx<Code>, to: Receiver, rules: Rules): Promise<void> => {
   const { userId } = me(ctx);
   const [person] = await ctx.db
@@ -111,10 +112,32 @@ const takePlace = async (ctx: WriteCtx<Code>, to: Receiver, rules: Rules): Promi
     .from(usersTable)
     .where(eq(usersTable.id, userId))
     .for('no key update');
-  const max = person?.verifiedType ? rules.open : Math.min(rules.open, rules.openUncertified);
+  const isCertified = person?.verifiedType != null;
+  const max = isCertified ? rules.open : Math.min(rules.open, rules.openUncertified);
   if ((await countOpen(ctx.db, userId, ctx.now)) >= max) throw ctx.refuse('TRIALS_OPEN', { params: { max } });
-  if (await hasSentSince(ctx.db, userId, { to, since: daysAfter(ctx.now, -rules.againDays) }))
-    throw ctx.refuse('TRIAL_RECENT', { params: { days: rules.againDays } });
+  const since = daysAfter(ctx.now, -rules.againDays);
+  const isAgain =
+    'email' in to
+      ? await hasMailedSince(ctx.db, userId, { email: to.email, since })
+      : await hasSentSince(ctx.db, userId, { to: [to.receiverId], since });
+  if (isAgain) throw ctx.refuse('TRIAL_RECENT', { params: { days: rules.againDays } });
+  if ('email' in to) await takeMail(ctx, isCertified ? rules.mails : Math.min(rules.mails, rules.mailsUncertified));
+};
+
+const takeMail = async (ctx: WriteCtx<Code>, max: number): Promise<void> => {
+  if ((await countMails(ctx.db, me(ctx).userId, daysAfter(ctx.now, -1))) >= max) throw ctx.refuse('TRIAL_MAILS_A_DAY', { params: { max } });
+};
+
+/**
+ * Whether somebody was asked already on the other way, as a member or in a confirmed mailbox: then they are told no second time. Who asks
+ * is told nothing of it, or it would say whose mailbox it is.
+ */
+const isReached = async (ctx: WriteCtx<Code>, to: Receiver, { againDays }: Rules): Promise<boolean> => {
+  const { userId } = me(ctx);
+  const since = daysAfter(ctx.now, -againDays);
+  if ('email' in to) return hasSentSince(ctx.db, userId, { to: await ownersOf(ctx.db, to.email), since });
+  const email = await mailboxOf(ctx.db, to.receiverId);
+  return email !== null && (await hasMailedSince(ctx.db, userId, { email, since }));
 };
 
 /** The two sentences of words.md, who asks, and how to have no more of them. */
@@ -134,6 +157,17 @@ const mail = async (ctx: WriteCtx, email: string, keys: MailKeys): Promise<void>
 /** What nobody guesses. */
 const newKey = (): string => randomBytes(16).toString('base64url');
 
+type New = { id: number; to: Receiver; keys: MailKeys };
+
+/** Tells whoever is asked; of a mail it is noted that one went out. */
+const tell = async (ctx: WriteCtx<Code>, { id, to, keys }: New, isTold: boolean): Promise<void> => {
+  const { userId } = me(ctx);
+  if ('email' in to) {
+    await addMail(ctx.db, { ...keys, email: to.email, senderId: userId, at: ctx.now });
+    if (isTold) await mail(ctx, to.email, keys);
+  } else if (isTold) await notifyOfTrial(ctx, { id, initiatorId: userId, ...to }, { to: 'receiver', text: trialsMessages.toldInvited });
+};
+
 const start = async (ctx: WriteCtx<Code>, form: Form, rules: Rules) => {
   const { userId } = me(ctx);
   await needNotStopped(ctx);
@@ -142,18 +176,18 @@ const start = async (ctx: WriteCtx<Code>, form: Form, rules: Rules) => {
   const { length, ...texts } = await textsOf(ctx, form, rules);
   const to = await receiverOf(ctx, form);
   await takePlace(ctx, to, rules);
-  const acceptKey = newKey();
-  const stopKey = newKey();
+  const isTold = !(await isReached(ctx, to, rules));
+  const keys = { acceptKey: newKey(), stopKey: newKey() };
+  const { acceptKey } = keys;
   const { sourceLanguage, targetLanguage, industry } = form;
   const row = {
     ...{ initiatorId: userId, receiverId: null, ...to, acceptKey, sourceLanguage, targetLanguage, industry, ...length, ...times },
     ...{ dueAt: times.acceptBefore, remindAt: reminderBefore(ctx.now, times.acceptBefore) },
-    ...{ createdAt: ctx.now, isProposed: form.isPublic ?? false, stopKey: 'email' in to ? stopKey : null },
+    ...{ createdAt: ctx.now, isProposed: form.isPublic ?? false },
   };
   const id = await addTrial(ctx.db, row, texts);
   ctx.audit('trial', id);
-  if ('email' in to) await mail(ctx, to.email, { acceptKey, stopKey });
-  else await notifyOfTrial(ctx, { id, initiatorId: userId, ...to }, { to: 'receiver', text: trialsMessages.toldInvited });
+  await tell(ctx, { id, to, keys }, isTold);
   return { id, acceptId: acceptKey, link: trialLink(ctx.deps, acceptKey), message: say(ctx, trialsMessages.started) };
 };
 
@@ -166,6 +200,8 @@ export const startTrial = async (ctx: Ctx<Code>, form: Form) => {
     characters: await settingOf(ctx.deps, settings.trialCharacters),
     open: await settingOf(ctx.deps, settings.trialsOpen),
     openUncertified: await settingOf(ctx.deps, settings.trialsOpenUncertified),
+    mails: await settingOf(ctx.deps, settings.trialMailsADay),
+    mailsUncertified: await settingOf(ctx.deps, settings.trialMailsADayUncertified),
     againDays: await settingOf(ctx.deps, settings.trialAgainDays),
   };
   return (write: WriteCtx<Code>) => start(write, form, rules);

@@ -11,18 +11,26 @@ import { checkWords } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { holdTrial, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
-import { daysAfter, reminderBefore } from '../trials.policy.ts';
-import { setTexts, setTrial } from '../trials.queries.ts';
+import { daysAfter, markByOf, reminderBefore } from '../trials.policy.ts';
+import { findTexts, setTexts, setTrial } from '../trials.queries.ts';
 import { trialUnmarkedDays } from '../trials.settings.ts';
 
 type Code = RefusalOf<typeof submitCall>;
 type Input = Static<(typeof SubmitTrial)['input']>;
 
-/** Keeps what the receiver has translated so far, as it was typed; nobody else sees it. */
+const SECOND_MS = 1_000;
+
+/**
+ * Keeps what the receiver has translated so far, as it was typed; nobody else sees it. Throws TRIAL_DRAFT_NEWER where another device saved since
+ * what this one wrote over: times are told in seconds, and no two savings have the same.
+ */
 export const saveTrialDraft = async (ctx: WriteCtx<RefusalOf<typeof saveCall>>, input: Static<(typeof SaveTrialDraft)['input']>) => {
   const row = await holdTrial(ctx, input.id, 'save');
-  await setTexts(ctx.db, row.id, { draft: input.text, draftSavedAt: ctx.now });
-  return { savedAt: timeText(ctx, ctx.now) };
+  const before = (await findTexts(ctx.db, row.id))?.draftSavedAt ?? null;
+  if (input.base !== undefined && input.base !== (before === null ? '' : timeText(ctx, before))) throw ctx.refuse('TRIAL_DRAFT_NEWER');
+  const savedAt = new Date(Math.max(ctx.now.getTime(), (before?.getTime() ?? 0) + SECOND_MS));
+  await setTexts(ctx.db, row.id, { draft: input.text, draftSavedAt: savedAt });
+  return { savedAt: timeText(ctx, savedAt) };
 };
 
 const submit = async (ctx: WriteCtx<Code>, input: Input, unmarkedDays: number) => {
@@ -31,14 +39,13 @@ const submit = async (ctx: WriteCtx<Code>, input: Input, unmarkedDays: number) =
   await checkWords(ctx, { translatedText });
   const row = await holdTrial(ctx, input.id, 'submit');
   const at = momentOf(row, ctx.now);
-  const isPastMarking = at >= row.evaluateBefore;
+  const markBy = markByOf(row, at);
   await setTrial(ctx.db, row.id, {
     status: trialStatus.toMark,
     submittedAt: at,
     tool: input.tool ?? null,
-    // Handed in late, there is as much time to mark it as was meant.
-    dueAt: daysAfter(isPastMarking ? at : row.evaluateBefore, unmarkedDays),
-    remindAt: isPastMarking ? null : reminderBefore(at, row.evaluateBefore),
+    dueAt: daysAfter(markBy, unmarkedDays),
+    remindAt: reminderBefore(at, markBy),
   });
   await setTexts(ctx.db, row.id, { translatedText, draft: null, draftSavedAt: null });
   ctx.audit('trial', row.id, { submitted: true });

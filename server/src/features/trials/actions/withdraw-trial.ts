@@ -5,6 +5,7 @@ import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { holdTrial, momentOf } from '../trial.moves.ts';
+import { notifyOfTrial } from '../trial.notify.ts';
 import { setTrial } from '../trials.queries.ts';
 
 /** Its initiator takes a trial back that nobody accepted yet, and what the receiver was told of it. */
@@ -19,5 +20,6 @@ export const withdrawTrial = async (ctx: WriteCtx<RefusalOf<typeof withdrawCall>
   });
   ctx.audit('trial', id, { withdrawn: true });
   await withdrawNoticesAbout(ctx, { kind: 'trial-received', id });
+  await notifyOfTrial(ctx, row, { to: 'receiver', text: trialsMessages.toldWithdrawn });
   return { id, status: trialStatus.ended, message: say(ctx, trialsMessages.withdrawn) };
 };

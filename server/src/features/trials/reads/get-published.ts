@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { penaltyPerThousand } from '#contract/trials/mqm.ts';
 import type { AverageTrials, ListTrialReviews, PublicTrial, TrialReview } from '#contract/trials/trial-publishing.schemas.ts';
-import { MEANS_FROM, trialStatus } from '#contract/trials/trials.limits.ts';
+import { trialStatus } from '#contract/trials/trials.limits.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
@@ -76,15 +76,14 @@ export const listTrialReviews = async (ctx: ReadCtx, input: Static<(typeof ListT
 
 const tenth = (mean: number): number => Math.round(mean * 10) / 10;
 
-/** Decisions 83 and 85: means of somebody's marks that count; to others from three on, so that no mark is read back. */
+/** Decisions 83 and 85: means of somebody's marks that count; to others from three on, and of three more at a time, so that no mark that is not public is read back. */
 export const averageTrials = async (
   ctx: ReadCtx,
   input: { userId?: number | undefined },
 ): Promise<Static<(typeof AverageTrials)['answer']>> => {
   const ownerId = await ownerOf(ctx, input.userId);
-  const { count, language, knowledge, punctuality } = await loadMeans(ctx.deps.db.write, ownerId);
-  const isTold = ctx.actor?.userId === ownerId || count >= MEANS_FROM;
-  if (!isTold || language === null || knowledge === null || punctuality === null)
+  const { count, language, knowledge, punctuality } = await loadMeans(ctx.deps.db.write, ownerId, ctx.actor?.userId ?? 0);
+  if (language === null || knowledge === null || punctuality === null)
     return { count, language: null, knowledge: null, punctuality: null, overall: null };
   return {
     count,

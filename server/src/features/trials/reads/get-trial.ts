@@ -11,7 +11,7 @@ import { isMailboxOf } from '../mail-stops.queries.ts';
 import type { Named } from '../trial.moves.ts';
 import { endingAt, sideOf, statusAt, whyNotMove } from '../trials.policy.ts';
 import { findByKey, listSpans, loadStarterSums } from '../trials.queries.ts';
-import { firstLines, marksView, profileView, trialView } from '../trials.view.ts';
+import { firstLines, marksView, profileView, trialView, unblocked } from '../trials.view.ts';
 import { findTrial } from '../trials.visibility.ts';
 
 /** Read from the primary: what was just done is seen. Throws NOT_FOUND for everybody but the two whom it is about. */
@@ -23,11 +23,12 @@ export const getTrial = async (ctx: ReadCtx, { id }: { id: number }): Promise<Tr
   if (!whole || !side) throw refuse('NOT_FOUND');
   const { trial, texts, marks } = whole;
   const both = [trial.initiatorId, trial.receiverId];
-  const [people, sumsOf, spans] = await Promise.all([
+  const [found, sumsOf, spans] = await Promise.all([
     loadPeople(db, both, userId),
     loadStarterSums(db, both, ctx.now),
     marks ? listSpans(db, id) : [],
   ]);
+  const people = unblocked(found);
   const penalty = penaltyPerThousand(spans, texts.sourceText);
   return trialView(ctx, whole, { side, people, sumsOf, marks: marks && marksView(ctx, { trial, marks, spans, penalty, side }) });
 };

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { checkTrialEmail as checkCall } from '#contract/trials/trials.calls.ts';
-import { MEANS_FROM } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import type { CountTrialScores, CountTrials, GetLatestTrial, ListTrials, TrialRow } from '#contract/trials/trials.schemas.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
@@ -10,9 +9,10 @@ import { me, type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
 import { checkMailbox } from '../actions/start-trial.ts';
+import { loadGivenMeans } from '../given-marks.queries.ts';
 import type { Side } from '../trials.policy.ts';
 import { countByStatus, findLatest, listTrials as listRows, loadStarterSums } from '../trials.queries.ts';
-import { trialRowView } from '../trials.view.ts';
+import { trialRowView, unblocked } from '../trials.view.ts';
 
 type Page = Static<(typeof ListTrials)['input']>;
 
@@ -22,10 +22,10 @@ export const listTrials =
   async (ctx: ReadCtx, input: Page): Promise<TrialRow[]> => {
     const { userId } = me(ctx);
     const db = ctx.deps.db.write;
-    const page = { side, status: input.status, isRefusedLeftOut, limit: pageLimit(input), after: input.after, now: ctx.now };
+    const page = { side, status: input.status, isRefusedLeftOut, limit: pageLimit(input), after: input.after || undefined, now: ctx.now };
     const rows = await listRows(db, userId, page);
     const others = rows.map(({ trial }) => (side === 'initiator' ? trial.receiverId : trial.initiatorId));
-    const people = await loadPeople(db, others, userId);
+    const people = unblocked(await loadPeople(db, others, userId));
     return rows.map((row) => trialRowView(ctx, row, { side, people }));
   };
 
@@ -50,7 +50,7 @@ export const getLatestTrial = async (ctx: ReadCtx): Promise<Static<(typeof GetLa
 
 const tenth = (mean: number | null): number | null => mean && Math.round(mean * 10) / 10;
 
-/** Decision 85: numbers and means of what somebody started; to others means are told from three marks on, so that no mark is read back. */
+/** Decision 85: numbers and means of what somebody started; to others means are told of three marks more at a time, so that none is read back. */
 export const countTrialScores = async (
   ctx: ReadCtx,
   input: { userId?: number | undefined },
@@ -58,9 +58,10 @@ export const countTrialScores = async (
   const { userId } = me(ctx);
   const ownerId = input.userId ?? userId;
   if (ownerId !== userId && !(await reportAccess(ctx, ownerId))?.isOpen) throw refuse('NOT_FOUND');
-  const sums = (await loadStarterSums(ctx.deps.db.write, [ownerId], ctx.now))(ownerId);
-  const isTold = ownerId === userId || sums.marked >= MEANS_FROM;
-  const { language, knowledge, punctuality } = sums;
+  const db = ctx.deps.db.write;
+  const [sumsOf, given] = await Promise.all([loadStarterSums(db, [ownerId], ctx.now), loadGivenMeans(db, ownerId, userId)]);
+  const sums = sumsOf(ownerId);
+  const { language, knowledge, punctuality } = given;
   const isMarked = language !== null && knowledge !== null && punctuality !== null;
   return {
     started: sums.started,
@@ -69,11 +70,11 @@ export const countTrialScores = async (
     marked: sums.marked,
     toMark: sums.toMark,
     markedInTime: sums.markedInTime,
-    passed: isTold ? sums.passed : null,
-    language: isTold ? tenth(language) : null,
-    knowledge: isTold ? tenth(knowledge) : null,
-    punctuality: isTold ? tenth(punctuality) : null,
-    overall: isTold && isMarked ? tenth((language + knowledge + punctuality) / 3) : null,
+    passed: given.passed,
+    language: tenth(language),
+    knowledge: tenth(knowledge),
+    punctuality: tenth(punctuality),
+    overall: isMarked ? tenth((language + knowledge + punctuality) / 3) : null,
   };
 };
 

@@ -11,8 +11,8 @@ export type FoundDocument = { pieces: Piece[]; score: number };
 
 type Found = { documents: FoundDocument[]; comparisons: number };
 
-/** Two pieces may be two honest tests. */
-const LEAST_PIECES = 3;
+/** Two pieces may be two honest tests, also where one runs on from the other. */
+export const LEAST_PIECES = 3;
 /** Three texts of one document that take turns, each sent to several people, are an honest test. */
 const TURNS_MAX = 3;
 const TURN_LEAST = 2;

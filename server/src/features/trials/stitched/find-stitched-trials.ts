@@ -5,9 +5,10 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
 import { notify } from '../../../platform/notices/notices.ts';
 import { listSenders, listSentTexts } from '../sent-texts.queries.ts';
-import { addFinding } from '../trial-findings.queries.ts';
+import { addFinding, listDismissed } from '../trial-findings.queries.ts';
 import { daysAfter } from '../trials.policy.ts';
 import { type FoundDocument, findDocuments } from './find-documents.ts';
+import { languageOfText } from './language-of-text.policy.ts';
 import { createRarity, type Rarity, termsOfAll } from './rarity.ts';
 import { type SentText, termsOf } from './sent-texts.ts';
 
@@ -33,11 +34,21 @@ const sendersOf = (rows: readonly { userId: number; tie: string }[]): number[][]
   return [...Map.groupBy(people, rootOf).values()];
 };
 
-const textsOf = async (db: Db, userIds: readonly number[], since: Date): Promise<Sent[]> =>
-  (await listSentTexts(db, userIds, since)).map(({ receiverId, email, ...row }) => ({
-    ...row,
-    receiver: receiverId === null ? `mail ${email}` : `person ${receiverId}`,
-  }));
+/** What people sent since then but what was found to be no part of a document; each in the language that it is written in, whatever was said. */
+const textsOf = async (db: Db, userIds: readonly number[], since: Date): Promise<Sent[]> => {
+  const rows = await listSentTexts(db, userIds, since);
+  const dismissed = await listDismissed(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows
+    .filter(({ id }) => !dismissed.has(id))
+    .map(({ receiverId, email, ...row }) => ({
+      ...row,
+      language: languageOfText(row.text, row.language),
+      receiver: receiverId === null ? `mail ${email}` : `person ${receiverId}`,
+    }));
+};
 
 /** Whole senders, so many people at a time; the process does other things between them. */
 const eachSender = async (
@@ -66,20 +77,31 @@ const rarityOf = async (senders: readonly number[][], read: (userIds: readonly n
   return rarity;
 };
 
+/** What one of those who sent a document is told of: their own texts and who got them, and whether there are others'. */
+const sentBy = (userId: number, { pieces }: FoundDocument, sent: ReadonlyMap<number, Sent>) => {
+  const own = pieces.map(({ ids }) => ids.flatMap((id) => sent.get(id) ?? []).filter(({ initiatorId }) => initiatorId === userId));
+  const others = pieces.some(({ ids }) => ids.some((id) => sent.get(id)?.initiatorId !== userId));
+  return {
+    text: others ? trialFindingsMessages.toldStoppedWithOthers : trialFindingsMessages.toldStopped,
+    filling: { people: new Set(own.flat().map(({ receiver }) => receiver)).size, pieces: own.filter((those) => those.length > 0).length },
+  };
+};
+
 /** Writes one down, and tells whoever sent it that they are stopped. */
-const raise = (deps: Deps, { pieces, score }: FoundDocument, texts: readonly Sent[]): Promise<void> =>
+const raise = (deps: Deps, document: FoundDocument, texts: readonly Sent[]): Promise<void> =>
   runSystemTransaction(deps, 'trials.find-stitched', async (place) => {
-    const initiatorOf = new Map(texts.map(({ id, initiatorId }) => [id, initiatorId]));
+    const { pieces, score } = document;
+    const sent = new Map(texts.map((one) => [one.id, one]));
     const found = pieces.flatMap(({ ids }, position) =>
-      ids.map((trialId) => ({ trialId, position, initiatorId: initiatorOf.get(trialId) ?? 0 })),
+      ids.map((trialId) => ({ trialId, position, initiatorId: sent.get(trialId)?.initiatorId ?? 0 })),
     );
-    const id = await addFinding(place.db, { score, language: pieces[0]?.language ?? '', foundAt: place.now, pieces: found });
-    if (id === null) return;
-    place.audit('trial-finding', id, { score, pieces: pieces.length });
-    const people = new Set(pieces.flatMap(({ receivers }) => [...receivers])).size;
-    const to = [...new Set(found.map(({ initiatorId }) => initiatorId))].sort((one, other) => one - other);
-    const filling = { people, pieces: pieces.length };
-    await notify(place, { kind: 'trial', to, text: trialFindingsMessages.toldStopped, filling, subject: { kind: 'trial-finding', id } });
+    const raised = await addFinding(place.db, { score, language: pieces[0]?.language ?? '', foundAt: place.now, pieces: found });
+    if (raised === null) return;
+    const { id, added } = raised;
+    place.audit('trial-finding', id, { score, pieces: pieces.length, added: added.length });
+    const stopped = [...new Set(added.map(({ initiatorId }) => initiatorId))].sort((one, other) => one - other);
+    for (const to of stopped)
+      await notify(place, { kind: 'trial', to, ...sentBy(to, document, sent), subject: { kind: 'trial-finding', id } });
   });
 
 /**

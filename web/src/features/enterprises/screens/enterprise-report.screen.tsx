@@ -1,6 +1,9 @@
 import Eye from 'lucide-react/icons/eye';
 import FileBadge from 'lucide-react/icons/file-badge';
+import FileWarning from 'lucide-react/icons/file-warning';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Stamp from 'lucide-react/icons/stamp';
+import UserCheck from 'lucide-react/icons/user-check';
 import { Navigate } from 'react-router';
 import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -32,6 +35,15 @@ function Ways({ report }: { readonly report: EnterpriseReport }) {
         value={state === null ? t('qualification.states.none') : <Tag tone={stateTones[state]}>{t(`qualification.states.${state}`)}</Tag>}
         to={pathTo('/enterpriseResource')}
       />
+      {state === 'approved' && (
+        <Cell icon={<Stamp />} label={t('issuing.title')} note={t('issuing.note')} to={pathTo('/ecert-templates')} />
+      )}
+      {report.qualification !== null && (
+        <Cell icon={<UserCheck />} label={t('requests.title')} note={t('requests.note')} to={pathTo('/certificateRequests')} />
+      )}
+      {report.qualification !== null && (
+        <Cell icon={<FileWarning />} label={t('exceptions.title')} note={t('exceptions.note')} to={pathTo('/certificateExceptions')} />
+      )}
       <Cell icon={<Eye />} label={t('edit.preview')} to={pathTo('/otherEnterpriseReport', {}, { id: report.user.id })} />
       <Cell icon={<ListChecks />} label={t('clip.title')} note={t('clip.note')} to={pathTo('/enterpriseOptionTipClip')} />
     </Card>

@@ -1,11 +1,13 @@
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
+import { Cell } from '#web/kit/cell.tsx';
 import { formatDateTime } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { Timeline, type TimelineItem } from '#web/kit/timeline.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
 import { type Row, Rows } from '../../wallet/wallet.public.tsx';
 import { type Asked, openOwnNow } from '../identity.data.ts';
 
@@ -75,6 +77,18 @@ function Given({ asked }: { readonly asked: Asked }) {
   );
 }
 
+/** What an organisation does whose papers hold; an account of a person has no other way there. */
+function IssuerLinks() {
+  const { t } = useTranslation('identity');
+  return (
+    <Card inset="rows">
+      <Cell label={t('issuer.templates')} note={t('issuer.templatesText')} to={pathTo('/ecert-templates')} />
+      <Cell label={t('issuer.requests')} note={t('issuer.requestsText')} to={pathTo('/certificateRequests')} />
+      <Cell label={t('issuer.exceptions')} note={t('issuer.exceptionsText')} to={pathTo('/certificateExceptions')} />
+    </Card>
+  );
+}
+
 /** How a certification stands: what came of it, what was given, and who looked at the pictures. */
 export function CertificationStatus({ asked }: { readonly asked: Asked }) {
   const { t } = useTranslation('identity');
@@ -82,6 +96,7 @@ export function CertificationStatus({ asked }: { readonly asked: Asked }) {
   return (
     <>
       <Progress asked={asked} />
+      {asked.status === 1 && asked.type === 'org' && <IssuerLinks />}
       <Given asked={asked} />
       {openings.length > 0 && (
         <Card title={t('status.openings')}>

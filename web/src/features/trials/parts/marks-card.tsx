@@ -8,6 +8,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { SaveMarksButton } from './save-marks-button.tsx';
 
 const marks = ['language', 'knowledge', 'punctuality'] as const;
 
@@ -42,10 +43,15 @@ export function MarksCard({ marks: given, trialId }: MarksCardProps) {
         ))}
       </dl>
       {given.comment !== '' && <RichText text={given.comment} lang={langOf(given.comment)} className="mt-3 text-body leading-relaxed" />}
-      {trialId !== undefined && given.errors.length > 0 && isBuilt('/trialTranslationComment') && (
-        <ButtonLink size="md" tone="soft" className="mt-3" to={pathTo('/trialTranslationComment', {}, { id: trialId })}>
-          {t('marks.errors', { count: given.errors.length })}
-        </ButtonLink>
+      {trialId !== undefined && (
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {given.errors.length > 0 && isBuilt('/trialTranslationComment') && (
+            <ButtonLink size="md" tone="soft" to={pathTo('/trialTranslationComment', {}, { id: trialId })}>
+              {t('marks.errors', { count: given.errors.length })}
+            </ButtonLink>
+          )}
+          <SaveMarksButton trialId={trialId} />
+        </div>
       )}
     </Card>
   );

@@ -29,6 +29,17 @@ export function TrialReview({ review }: { readonly review: Review }) {
       </div>
     );
   }
+  // A half names nobody but whose report it is (docs/decisions/045.14).
+  if (review.mark === null && review.user === null) {
+    return (
+      <div className="row-links flex flex-col">
+        <p className="text-body font-semibold">{t('half')}</p>
+        <Link to={pathTo('/trialDetail', {}, { id: review.id })} className="row-area num mt-0.5 block text-sm break-anywhere text-muted">
+          {about}
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="row-links flex">
       <Someone

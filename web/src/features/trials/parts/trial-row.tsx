@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { TrialRow as Row } from '#contract/trials/trials.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { OutOf } from '#web/kit/out-of.tsx';
@@ -11,7 +12,7 @@ import { Someone } from '../../people/people.public.tsx';
 import { useNames } from '../use-names.ts';
 import { TrialTag, useNextStep } from './trial-state.tsx';
 
-type Counterpart = Pick<Row, 'user' | 'email' | 'role' | 'acceptedAt'>;
+type Counterpart = Pick<Row, 'user' | 'email' | 'role' | 'acceptedAt' | 'status'>;
 
 type OtherSideProps = { readonly trial: Counterpart; readonly end?: ReactNode; readonly children?: ReactNode };
 
@@ -20,7 +21,12 @@ export function OtherSide({ trial, end, children }: OtherSideProps) {
   const { t } = useTranslation('trials');
   if (trial.user !== null || trial.email === null || trial.acceptedAt !== null) {
     return (
-      <Someone person={trial.user} gone={t('gone')} nameClass="text-body font-semibold" {...(end === undefined ? {} : { end })}>
+      <Someone
+        person={trial.user}
+        gone={t(trial.status === trialStatus.toMark ? 'hidden' : 'gone')}
+        nameClass="text-body font-semibold"
+        {...(end === undefined ? {} : { end })}
+      >
         {children}
       </Someone>
     );

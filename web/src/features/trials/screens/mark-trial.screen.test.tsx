@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import * as marking from '#contract/trials/trial-marks.doors.ts';
 import * as doors from '#contract/trials/trials.doors.ts';
@@ -96,7 +96,7 @@ describe('marking a translation', () => {
     fireEvent.change(app.getByLabelText('建议译法'), { target: { value: '十三天' } });
     fireEvent.click(app.getByRole('button', { name: '保存标注' }));
     expect(await app.findByText('每千字扣 25 分')).toBeTruthy();
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(text, { key });
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) fireEvent.keyDown(text, { key });
     for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(text, { key, shiftKey: true });
     fireEvent.keyDown(text, { key: 'Enter' });
     fireEvent.click(await app.findByRole('button', { name: '保存标注' }));
@@ -119,6 +119,37 @@ describe('marking a translation', () => {
       }),
     );
     await waitFor(() => expect(app.queryByRole('listbox')).toBe(null));
+  });
+
+  it('takes a sign alone, keeps the place of the keys in sight, and reaches from the first to the last', async () => {
+    const seen: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent ?? '');
+    });
+    const app = await open(served(() => trial()));
+    const text = await app.findByRole('listbox', { name: /译文，可选择/ });
+    fireEvent.click(within(text).getByText('。'));
+    expect(app.getByText('已选：。')).toBeTruthy();
+    fireEvent.keyDown(text, { key: 'Home' });
+    fireEvent.keyDown(text, { key: 'End' });
+    expect(seen.slice(-2)).toEqual(['请', '>']);
+    fireEvent.keyDown(text, { key: 'Home' });
+    fireEvent.keyDown(text, { key: 'End', shiftKey: true });
+    expect(app.getByText(`已选：${TEXT}`)).toBeTruthy();
+  });
+
+  it('begins anew with another trial: what was marked in one is never sent for another', async () => {
+    const server = served(() => trial());
+    server.answer(doors.getTrial, ({ id }) => trial({ id, translatedText: id === 31 ? TEXT : '另一份译文。' }));
+    const app = await open(server);
+    const text = await app.findByRole('listbox', { name: /译文，可选择/ });
+    fireEvent.click(within(text).getByText('now'));
+    fireEvent.click(app.getByRole('button', { name: '标注所选' }));
+    fireEvent.click(await app.findByRole('button', { name: '保存标注' }));
+    expect(await app.findByText('每千字扣 5 分')).toBeTruthy();
+    await app.goTo('/trialTranslationComment?id=32');
+    await waitFor(() => expect(app.getByRole('listbox').textContent).toBe('另一份译文。'));
+    expect(app.getByText('每千字扣 0 分')).toBeTruthy();
   });
 
   it('takes an error away again, and its points with it', async () => {

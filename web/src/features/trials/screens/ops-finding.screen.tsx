@@ -18,68 +18,47 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { Someone } from '../../people/people.public.tsx';
 import { Rows } from '../../wallet/wallet.public.tsx';
-import { decideNow, useFinding } from '../trial-findings.data.ts';
+import { FindingPieces } from '../parts/finding-pieces.tsx';
+import { confirmNow, decideNow, useFinding } from '../trial-findings.data.ts';
 
 type WithFinding = { readonly one: TrialFinding };
 
 const tones = { open: 'gold', upheld: 'danger', dismissed: 'quiet' } as const;
 
+const waitingOf = ({ texts }: TrialFinding): number[] =>
+  texts.flatMap(({ trials }) => trials).flatMap(({ id, state }) => (state === 'waiting' ? [id] : []));
+
 function Footer({ one }: WithFinding) {
   const { t } = useTranslation('trial-findings');
-  const ask = (as: 'upheld' | 'dismissed') => () =>
-    askWords({
-      title: t(`decide.${as}.title`),
-      text: t(`decide.${as}.text`),
-      label: t('reason'),
-      max: FINDING_WORDS_MAX,
-      confirmLabel: t(`decide.${as}.action`),
-      isDanger: as === 'upheld',
-      act: (words) => decideNow(one.id, as, words),
-    });
+  const waiting = waitingOf(one);
+  const asked = [
+    ...(one.mayDismiss ? [{ as: 'dismissed', act: (words: string) => decideNow(one, 'dismissed', words) } as const] : []),
+    ...(one.state === 'open' ? [{ as: 'upheld', act: (words: string) => decideNow(one, 'upheld', words) } as const] : []),
+    ...(waiting.length > 0 ? [{ as: 'confirmed', act: (words: string) => confirmNow(one.id, waiting, words) } as const] : []),
+  ];
   return (
-    <div className={one.state === 'open' ? 'grid cols-2 gap-2.5' : 'grid'}>
-      <Button wide tone="ghost" onClick={() => void ask('dismissed')()}>
-        {t('decide.dismissed.action')}
-      </Button>
-      {one.state === 'open' && (
-        <Button wide tone="danger" onClick={() => void ask('upheld')()}>
-          {t('decide.upheld.action')}
+    <div className={asked.length > 1 ? 'grid cols-2 gap-2.5' : 'grid'}>
+      {asked.map(({ as, act }) => (
+        <Button
+          key={as}
+          wide
+          tone={as === 'dismissed' ? 'ghost' : 'danger'}
+          onClick={() =>
+            void askWords({
+              title: t(`decide.${as}.title`),
+              text: t(`decide.${as}.text`),
+              label: t('reason'),
+              max: FINDING_WORDS_MAX,
+              confirmLabel: t(`decide.${as}.action`),
+              isDanger: as !== 'dismissed',
+              act,
+            })
+          }
+        >
+          {t(`decide.${as}.action`)}
         </Button>
-      )}
+      ))}
     </div>
-  );
-}
-
-/** The pieces in the order in which they seem to run on, each with whoever got it. */
-function Pieces({ one }: WithFinding) {
-  const { t } = useTranslation('trial-findings');
-  return (
-    <Card title={t('pieces', { count: one.pieces })} action={t('inOrder')}>
-      <ol className="divide-y divide-line">
-        {one.texts.map((piece, nth) => (
-          <li key={piece.trials[0]?.id ?? nth} className="py-3 first:pt-0 last:pb-0">
-            <p lang={one.language} className="text-body leading-relaxed break-anywhere whitespace-pre-wrap">
-              <span className="num me-2 text-sm text-muted">{nth + 1}</span>
-              {piece.text}
-            </p>
-            <ul className="mt-2 space-y-1.5">
-              {piece.trials.map((trial) => (
-                <li key={trial.id}>
-                  <Someone
-                    person={trial.receiver}
-                    gone={t('byMail')}
-                    size="sm"
-                    nameClass="text-sm"
-                    note={formatDateTime(utcMoment(trial.sentAt))}
-                    end={trial.submittedAt === null ? undefined : <Tag tone="seal">{t('handedIn')}</Tag>}
-                  />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
 
@@ -108,18 +87,18 @@ function Body({ one }: WithFinding) {
           ]}
         />
       </Card>
-      {one.appeal !== null && (
-        <Card title={t('appeal')} action={formatDateTime(utcMoment(one.appeal.at))}>
-          <p className="text-body break-anywhere whitespace-pre-wrap">{one.appeal.text}</p>
+      {one.appeals.map((appeal) => (
+        <Card key={`${appeal.user?.id}-${appeal.at}`} title={t('appeal')} action={formatDateTime(utcMoment(appeal.at))}>
+          {appeal.user !== null && <p className="mb-1 text-sm break-anywhere text-muted">{appeal.user.name}</p>}
+          <p className="text-body break-anywhere whitespace-pre-wrap">{appeal.text}</p>
         </Card>
-      )}
-      <Pieces one={one} />
+      ))}
+      <FindingPieces one={one} />
     </>
   );
 }
 
-const isOpen = ({ state, appeal, decidedAt }: TrialFinding): boolean =>
-  state === 'open' || (state === 'upheld' && appeal !== null && decidedAt !== null && appeal.at > decidedAt);
+const isToDecide = (one: TrialFinding): boolean => one.mayDismiss || one.state === 'open' || waitingOf(one).length > 0;
 
 function Finding() {
   const title = useScreenTitle();
@@ -133,7 +112,7 @@ function Finding() {
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
-      footer={one && isOpen(one) ? <Footer one={one} /> : undefined}
+      footer={one && isToDecide(one) ? <Footer one={one} /> : undefined}
     >
       {() => one && <Body one={one} />}
     </DetailScreen>

@@ -18,6 +18,10 @@ const states = ['open', 'upheld', 'dismissed'] as const;
 
 function Row({ one }: { readonly one: TrialFindingRow }) {
   const { t } = useTranslation('trial-findings');
+  const noteOf = ({ waiting, appeals, score }: TrialFindingRow): string => {
+    if (waiting > 0) return t('waiting', { count: waiting });
+    return appeals.length > 0 ? t('appealed') : t('score', { n: score });
+  };
   return (
     <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
       <Someone
@@ -29,7 +33,7 @@ function Row({ one }: { readonly one: TrialFindingRow }) {
             {t('of', { pieces: one.pieces, people: one.people })} · <RelativeTime at={utcMoment(one.foundAt)} />
           </Link>
         }
-        end={<Tag tone={one.appeal === null ? 'quiet' : 'gold'}>{one.appeal === null ? t('score', { n: one.score }) : t('appealed')}</Tag>}
+        end={<Tag tone={one.appeals.length === 0 && one.waiting === 0 ? 'quiet' : 'gold'}>{noteOf(one)}</Tag>}
       />
     </div>
   );

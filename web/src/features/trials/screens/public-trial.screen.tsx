@@ -14,6 +14,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { openFlagSheet } from '../../flags/flags.public.tsx';
 import { Someone } from '../../people/people.public.tsx';
+import { CertificateCard } from '../parts/certificate-card.tsx';
 import { MarksCard } from '../parts/marks-card.tsx';
 import { TextCard } from '../parts/trial-facts.tsx';
 import { usePublicTrial } from '../publishing.data.ts';
@@ -54,6 +55,7 @@ function Shown({ trial }: WithTrial) {
     <>
       <People trial={trial} />
       {trial.marks !== null && <MarksCard marks={trial.marks} />}
+      <CertificateCard trialId={trial.id} isPassed={trial.marks?.passed === true} />
       <TextCard
         title={t('text.translation')}
         text={trial.translatedText}

@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Trial } from '#contract/trials/trials.schemas.ts';
 import { DetailSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { AnswerActs } from '../parts/answer-acts.tsx';
+import { CertificateCard } from '../parts/certificate-card.tsx';
 import { MarksCard } from '../parts/marks-card.tsx';
 import { PublicationCard } from '../parts/publication-card.tsx';
 import { TextCard, TrialFacts } from '../parts/trial-facts.tsx';
 import { TrialProfileCard } from '../parts/trial-profile.tsx';
 import { TrialScreen } from '../parts/trial-screen.tsx';
 import { TrialHead } from '../parts/trial-steps.tsx';
-import { TrialWriter } from '../parts/trial-writer.tsx';
+
+// Needed by one of six states alone: it comes with the answer that says so.
+const TrialWriter = lazy(async () => ({ default: (await import('../parts/trial-writer.tsx')).TrialWriter }));
+const LateWords = lazy(async () => ({ default: (await import('../parts/late-words.tsx')).LateWords }));
 
 type WithTrial = { readonly trial: Trial };
 
@@ -19,8 +24,14 @@ function Received({ trial }: WithTrial) {
   return (
     <>
       <TrialHead trial={trial} />
+      {trial.translatedText === null && trial.acceptedAt !== null && (
+        <Suspense fallback={null}>
+          <LateWords key={trial.id} trial={trial} />
+        </Suspense>
+      )}
       <PublicationCard trial={trial} />
       {trial.marks !== null && <MarksCard marks={trial.marks} trialId={trial.id} />}
+      <CertificateCard trialId={trial.id} isPassed={trial.passed === true} mayTake={trial.publication.isPublic} />
       {trial.translatedText !== null && (
         <TextCard
           title={t('text.translation')}
@@ -48,7 +59,13 @@ export function ReceivedTrialScreen() {
       {(trial, isFresh) => {
         if (trial.status !== trialStatus.toTranslate) return <Received trial={trial} />;
         // Another device may have written on it meanwhile.
-        return isFresh ? <TrialWriter trial={trial} /> : <DetailSkeleton />;
+        return isFresh ? (
+          <Suspense fallback={<DetailSkeleton />}>
+            <TrialWriter key={trial.id} trial={trial} />
+          </Suspense>
+        ) : (
+          <DetailSkeleton />
+        );
       }}
     </TrialScreen>
   );

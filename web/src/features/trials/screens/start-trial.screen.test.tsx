@@ -83,7 +83,7 @@ describe('at a desk', () => {
     const app = await renderApp(START, { server, as: visitors.signed });
     fireEvent.change(await app.findByLabelText(/接受截止/), { target: { value: '2020-01-01T08:00' } });
     await act(async () => void fireEvent.click(app.getByRole('button', { name: '发起试译' })));
-    for (const words of ['请选择译者', '请选择原文语言', '请填写试译原文', '请依次填写，且都在现在之后'])
+    for (const words of ['请选择译者', '请选择原文语言', '请填写试译原文', '请依次填写，接受时间至少在 24 小时之后'])
       expect(await app.findByText(words)).toBeTruthy();
     expect(server.inputsOf(doors.startTrial)).toEqual([]);
   });

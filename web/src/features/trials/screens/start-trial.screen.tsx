@@ -17,6 +17,8 @@ import { type Started, startNow, useLatestTrial } from '../trials.data.ts';
 
 const DRAFT = 'trial-start';
 
+const latestFields = ['sourceLanguage', 'targetLanguage', 'industry', 'requirements', 'sourceText', 'isPublic'] as const;
+
 function Form() {
   const { t } = useTranslation('trials');
   const title = useScreenTitle();
@@ -27,8 +29,7 @@ function Form() {
   const [wrong, setWrong] = useState<Started['fields'] | null>(null);
   const takeLatest = () => {
     if (latest === null) return;
-    const { id: _, ...values } = latest;
-    form.reset({ ...form.getValues(), ...values });
+    for (const name of latestFields) form.setValue(name, latest[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const start = async (values: StartValues) => {
     const { answer, fields } = await startNow(startInput(values));

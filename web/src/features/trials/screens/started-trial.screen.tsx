@@ -7,6 +7,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { copyWords } from '../../../app/share/share-link.ts';
+import { CertificateCard } from '../parts/certificate-card.tsx';
 import { MarksCard } from '../parts/marks-card.tsx';
 import { PublicationCard } from '../parts/publication-card.tsx';
 import { TextCard, TrialFacts } from '../parts/trial-facts.tsx';
@@ -69,6 +70,7 @@ function Started({ trial }: WithTrial) {
       {isWaiting && trial.link !== null && <LinkCard link={trial.link} />}
       <PublicationCard trial={trial} />
       {trial.marks !== null && <MarksCard marks={trial.marks} trialId={trial.id} />}
+      <CertificateCard trialId={trial.id} isPassed={trial.passed === true} />
       {trial.translatedText !== null && (
         <TextCard
           title={t('text.translation')}

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Button, ButtonLink } from '#web/kit/button.tsx';
-import { Empty } from '#web/kit/empty.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { OneTap } from '#web/kit/one-tap.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -12,35 +10,18 @@ import { type StopLink, stopMailsNow, useInvitedMail } from '../trials.data.ts';
 function Stop({ acceptId, stopId }: StopLink) {
   const { t } = useTranslation('trials');
   const title = useScreenTitle();
-  const [step, setStep] = useState<'ask' | 'sending' | 'done'>('ask');
   const mail = useInvitedMail(acceptId);
-  const stop = async () => {
-    setStep('sending');
-    setStep((await stopMailsNow({ acceptId, stopId })) ? 'done' : 'ask');
-  };
   if (mail.error?.reason === 'NOT_FOUND') return <NotFoundScreen />;
-  const isDone = step === 'done';
+  const withMail = (text: string): string => [mail.data?.data ?? '', text].filter((part) => part !== '').join(' · ');
   return (
     <>
       <NavBar title={title} back="/home" />
-      <div className="grid flex-1 place-items-center pb-[1.6rem]" aria-live="polite">
-        <Empty
-          picture="messages"
-          title={t(isDone ? 'stop.done' : 'stop.title')}
-          text={[mail.data?.data ?? '', t(isDone ? 'stop.doneText' : 'stop.text')].filter((part) => part !== '').join(' · ')}
-          action={
-            isDone ? (
-              <ButtonLink size="md" tone="soft" to="/home">
-                {t('stop.home')}
-              </ButtonLink>
-            ) : (
-              <Button size="md" loading={step === 'sending'} onClick={() => void stop()}>
-                {t('stop.action')}
-              </Button>
-            )
-          }
-        />
-      </div>
+      <OneTap
+        ask={{ title: t('stop.title'), text: withMail(t('stop.text')), action: t('stop.action') }}
+        done={{ title: t('stop.done'), text: withMail(t('stop.doneText')) }}
+        home={t('stop.home')}
+        onTap={() => stopMailsNow({ acceptId, stopId })}
+      />
     </>
   );
 }

@@ -17,7 +17,7 @@ function Stop({ own }: { readonly own: OwnTrialFinding }) {
   return (
     <>
       <Card title={t(`own.${own.state}`)} action={formatDateTime(utcMoment(own.foundAt))}>
-        <p className="text-body">{t('own.text', { pieces: own.pieces, people: own.people })}</p>
+        <p className="text-body">{t(own.withOthers ? 'own.textWithOthers' : 'own.text', { pieces: own.pieces, people: own.people })}</p>
         {own.reason !== '' && (
           <p className="mt-2 text-body break-anywhere whitespace-pre-wrap">{t('own.reason', { reason: own.reason })}</p>
         )}

@@ -1,12 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { formatDay } from '#web/kit/format-time.ts';
 import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { Someone } from '../../people/people.public.tsx';
 import { useQualifications } from '../enterprises.data.ts';
@@ -30,15 +29,14 @@ function Row({ one }: { readonly one: PublicQualification }) {
   );
 }
 
-/** /corporateCertiList: companies whose papers were checked (specification, section 2.4). */
-export function CorporateCertiListScreen() {
+/** Companies whose papers were checked; `nav` where it is a screen of its own. */
+export function QualificationList({ nav }: { readonly nav?: ReactNode }) {
   const { t } = useTranslation('enterprises');
-  const title = useScreenTitle();
   const { list } = useQualifications();
   return (
     <ListScreen
       {...list}
-      nav={<NavBar title={title} back="/userCenter" />}
+      nav={nav}
       header={<p className="px-[0.52rem] pt-3 pb-1 text-sm text-muted">{t('certified.head')}</p>}
       layout="rows"
       keyOf={(one) => one.id}

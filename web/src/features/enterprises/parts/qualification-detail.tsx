@@ -1,5 +1,4 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import { useSearchParams } from 'react-router';
 import type { PublicQualification } from '#contract/enterprises/enterprises.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
@@ -9,7 +8,6 @@ import { formatDay } from '#web/kit/format-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -55,11 +53,10 @@ function Certificate({ one }: { readonly one: PublicQualification }) {
   );
 }
 
-/** /corporateCertiDetail?id=: whose papers were checked, and since when; nothing of the papers (decision 42). */
-export function CorporateCertiDetailScreen() {
+/** A company's certified qualification: whose papers were checked, and since when; nothing of the papers (decision 42). */
+export function QualificationDetail({ id }: { readonly id: number | null }) {
   const { t } = useTranslation('enterprises');
   const title = useScreenTitle();
-  const id = idFrom(useSearchParams()[0].get('id'));
   const query = useQualification(id);
   const one = query.data;
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
