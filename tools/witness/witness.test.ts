@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +11,11 @@ import type { Deps } from '#server/kernel/deps.ts';
 import { append } from '#server/platform/credential-log/credential-log.sequencer.ts';
 import { record } from '#server/platform/credential-log/entries.writes.ts';
 import { clientOf } from '#server/testing/client.ts';
+import { listenHere } from '#server/testing/listen-here.ts';
 import { openSecondApp } from '#server/testing/open-second-app.ts';
 import { isConsistent, isIncluded, openHead } from '#web/features/proof/check-log.ts';
-import { Forked, watchLog } from './watch-log.ts';
+import { copyLog } from './copy-log.ts';
+import { Forked, Unproven, watchLog } from './watch-log.ts';
 
 const openHouse = async (name: string) => {
   const house = await openSecondApp(name);
@@ -35,6 +38,17 @@ const grow = async (deps: Deps, n: number): Promise<void> => {
 
 const placeFor = (name: string): string => join(mkdtempSync(join(tmpdir(), 'yanzhi-witness-')), name);
 
+/** A house that answers whatever it is given to. */
+const openLiar = async (answers: Record<string, readonly [status: number, body: string]>): Promise<string> => {
+  const server = createServer((request, response) => {
+    const [, [status, body] = [404, '{}'] as const] = Object.entries(answers).find(([path]) => request.url?.includes(path)) ?? [];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  const { url, close } = await listenHere(server);
+  onTestFinished(close);
+  return url;
+};
+
 const seenIn = (file: string): { key: string; note: string } => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('a witness', () => {
@@ -47,6 +61,7 @@ describe('a witness', () => {
     expect(await watchLog(url, file)).toBe(5);
     await grow(deps, 8);
     expect(await watchLog(url, file)).toBe(13);
+    expect(await copyLog(url, file)).toBe(13);
     const { key, note, root_hash: root } = await guest.call(getLogHead, {});
     expect(seenIn(file)).toEqual({ key, note });
     const head = await openHead(note, key);
@@ -77,6 +92,7 @@ describe('a witness', () => {
     const kept = ['credential_log_entries', 'credential_log_nodes', 'credential_log_heads'];
     for (const table of kept) await write.execute(sql.raw(`alter table ${table} disable trigger user`));
     for (const table of kept) await write.execute(sql.raw(`delete from ${table}`));
+    await expect(watchLog(one.url, file)).rejects.toThrow(Unproven);
     await grow(one.deps, 3);
     await expect(watchLog(one.url, file)).rejects.toThrow('the log went back');
     await grow(one.deps, 4);
@@ -88,6 +104,84 @@ describe('a witness', () => {
         encoding: 'utf8',
       });
     expect(run().status).toBe(2);
+    expect(run(one.url, file, '--copyy').status).toBe(2);
+    expect(run(one.url, file, '--state').status).toBe(2);
     expect(run('http://127.0.0.1:9', file).status).toBe(3);
+  });
+
+  it.each([
+    ['has no proof', 404, '{}'],
+    ['answers errors whenever it is asked for one', 500, '{}'],
+    ['answers without one', 200, '{}'],
+    ['answers something else', 200, '<html></html>'],
+    ['answers no list', 200, '{"hashes":{"length":1}}'],
+  ])('has no proof, and after a day of it a fork, where a house that is reached %s', async (_, status, body) => {
+    const { deps, url, guest } = await openHouse(`proof_${status}_${body.length}`);
+    await grow(deps, 5);
+    const file = placeFor('seen.json');
+    await watchLog(url, file);
+    await grow(deps, 3);
+    const head = JSON.stringify(await guest.call(getLogHead, {}));
+    const liar = await openLiar({ '/head': [200, head], '/consistency': [status, body] });
+    const look = (hours: number) => watchLog(liar, file, { pauseMs: 0, now: new Date(Date.now() + hours * 3_600_000) });
+    await expect(look(0)).rejects.toThrow(Unproven);
+    await expect(look(23)).rejects.toThrow(Unproven);
+    await expect(look(25)).rejects.toThrow(Forked);
+    expect(seenIn(file).note).toContain('\n5\n');
+    // Once it proves what it did, nothing is held against it.
+    expect(await watchLog(url, file)).toBe(8);
+    expect(seenIn(file)).not.toHaveProperty('unprovenSince');
+  });
+
+  it('tells a fork at once where a proof is given that proves nothing', async () => {
+    const { deps, url, guest } = await openHouse('proof_numbers');
+    await grow(deps, 5);
+    const file = placeFor('seen.json');
+    await watchLog(url, file);
+    await grow(deps, 3);
+    const head = JSON.stringify(await guest.call(getLogHead, {}));
+    const liar = await openLiar({ '/head': [200, head], '/consistency': [200, '{"hashes":[7]}'] });
+    await expect(watchLog(liar, file)).rejects.toThrow(Forked);
+  });
+
+  it('has no proof where a house shows no head, a fork where its head is not signed, and neither where it is out of order', async () => {
+    const { deps, url, guest } = await openHouse('heads');
+    await grow(deps, 5);
+    const file = placeFor('seen.json');
+    await watchLog(url, file);
+    const { key } = await guest.call(getLogHead, {});
+    for (const answer of [
+      [404, '{}'],
+      [200, '{}'],
+      [200, 'x'],
+      [200, '<html>maintenance</html>'],
+      [200, JSON.stringify({ key, note: 7 })],
+    ] as const)
+      await expect(watchLog(await openLiar({ '/head': answer }), file)).rejects.toThrow(Unproven);
+    const gone = await openLiar({});
+    const words = ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('./witness.ts', import.meta.url)), gone, file];
+    const code = await new Promise((resolve) => spawn(process.execPath, words).on('exit', resolve));
+    expect(code).toBe(4);
+    const unsigned = await openLiar({ '/head': [200, JSON.stringify({ key, note: '%%%' })] });
+    await expect(watchLog(unsigned, file)).rejects.toThrow(Forked);
+    for (const answer of [
+      [503, '{}'],
+      [429, '{}'],
+    ] as const)
+      await expect(watchLog(await openLiar({ '/head': answer }), file)).rejects.not.toThrow(Forked);
+  });
+
+  it('goes on with another key of the log where it is told to, and only where nothing else changed', async () => {
+    const { deps, url, guest } = await openHouse('new_key');
+    await grow(deps, 5);
+    const file = placeFor('seen.json');
+    await watchLog(url, file);
+    await deps.db.write.execute(sql`update credential_keys set valid_until = now(), sealed_key = null where issuer = 'log'`);
+    await grow(deps, 2);
+    await expect(watchLog(url, file)).rejects.toThrow('the log is signed by another key');
+    const { key } = await guest.call(getLogHead, {});
+    await expect(watchLog(url, file, { newKey: `${key}x` })).rejects.toThrow('the log is signed by another key');
+    expect(await watchLog(url, file, { newKey: key })).toBe(7);
+    expect(await watchLog(url, file)).toBe(7);
   });
 });

@@ -4,7 +4,7 @@ import * as shapes from './ecerts.schemas.ts';
 
 export const createTemplate = defineCall(doors.createTemplate, shapes.CreateTemplate, {
   summary: 'A kind of certificate that my organisation issues',
-  refusals: ['ECERT_ISSUERS_ONLY'],
+  refusals: ['ECERT_ISSUERS_ONLY', 'ECERT_PLACE_UNKNOWN', 'ECERT_TITLE_ADDRESS', 'FILE_NOT_YOURS'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 
@@ -13,9 +13,19 @@ export const listTemplates = defineCall(doors.listTemplates, shapes.ListTemplate
   refusals: ['ECERT_ISSUERS_ONLY'],
 });
 
-export const updateTemplate = defineCall(doors.updateTemplate, shapes.UpdateTemplate, {
-  summary: 'Close a kind of certificate, or open it again',
+export const getTemplate = defineCall(doors.getTemplate, shapes.GetTemplate, {
+  summary: 'A kind of certificate that my organisation issues',
   refusals: ['ECERT_ISSUERS_ONLY'],
+});
+
+export const getIssued = defineCall(doors.getIssued, shapes.GetIssued, {
+  summary: 'A certificate that my organisation issued',
+  refusals: ['ECERT_ISSUERS_ONLY'],
+});
+
+export const updateTemplate = defineCall(doors.updateTemplate, shapes.UpdateTemplate, {
+  summary: 'Change a kind of certificate before it is issued; close it, or open it again',
+  refusals: ['ECERT_ISSUERS_ONLY', 'ECERT_PLACE_UNKNOWN', 'ECERT_TITLE_ADDRESS', 'FILE_NOT_YOURS', 'ECERT_TEMPLATE_USED'],
   limits: [{ by: 'actor', max: 120, perSeconds: 3600 }],
 });
 
@@ -23,6 +33,8 @@ export const issueCertificates = defineCall(doors.issueCertificates, shapes.Issu
   summary: 'Issue certificates; each has a number and a security code, which is told once',
   refusals: ['ECERT_ISSUERS_ONLY', 'ECERT_CLOSED', 'ECERT_TOO_MANY'],
   limits: [{ by: 'actor', max: 200, perSeconds: 3600 }],
+  // Its answer holds security codes, and the keys of repeats keep none: what bears the same key is told anew.
+  repeatable: false,
 });
 
 export const listIssued = defineCall(doors.listIssued, shapes.ListIssued, {
@@ -38,7 +50,7 @@ export const revokeCertificate = defineCall(doors.revokeCertificate, shapes.Revo
 
 export const verifyCertificate = defineCall(doors.verifyCertificate, shapes.VerifyCertificate, {
   summary: 'What a certificate is, and how it stands; nothing of the person',
-  limits: [{ by: 'address', max: 300, perSeconds: 3600 }],
+  limits: [{ by: 'address', max: 2_000, perSeconds: 3600 }],
 });
 
 export const verifyNumber = defineCall(doors.verifyNumber, shapes.VerifyNumber, {
@@ -49,26 +61,27 @@ export const verifyNumber = defineCall(doors.verifyNumber, shapes.VerifyNumber, 
 export const sendClaimCode = defineCall(doors.sendClaimCode, shapes.SendClaimCode, {
   summary: 'Send a code to the phone or mailbox that the issuer reserved',
   refusals: ['ECERT_ENTRY_INVALID', 'ECERT_CLOSED', 'CAPTCHA_NEEDED', 'CODE_TOO_SOON', 'CODE_TOO_MANY'],
-  limits: [{ by: 'address', max: 60, perSeconds: 3600 }],
+  // A class behind one network; wrong entries are counted by themselves.
+  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
 });
 
 export const checkClaimCode = defineCall(doors.checkClaimCode, shapes.CheckClaimCode, {
   summary: 'Show by a code that a certificate is mine to claim',
   refusals: ['ECERT_ENTRY_INVALID', 'CAPTCHA_NEEDED', 'CODE_WRONG'],
-  limits: [{ by: 'address', max: 60, perSeconds: 3600 }],
+  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
   repeatable: false,
 });
 
 export const takeCertificate = defineCall(doors.takeCertificate, shapes.TakeCertificate, {
   summary: 'Claim a certificate; a repeat gives the same answer',
   refusals: ['ECERT_TOKEN_NEEDED', 'ECERT_CLOSED'],
-  limits: [{ by: 'address', max: 120, perSeconds: 3600 }],
+  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
 });
 
 export const getCertificate = defineCall(doors.getCertificate, shapes.GetCertificate, {
   summary: 'A certificate, for whoever proved that it is theirs',
   refusals: ['ECERT_TOKEN_NEEDED'],
-  limits: [{ by: 'address', max: 600, perSeconds: 3600 }],
+  limits: [{ by: 'address', max: 2_000, perSeconds: 3600 }],
 });
 
 export const listMyCertificates = defineCall(doors.listMyCertificates, shapes.ListMine, {

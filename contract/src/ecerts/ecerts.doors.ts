@@ -3,6 +3,8 @@ import type * as shapes from './ecerts.schemas.ts';
 
 export const createTemplate = write<typeof shapes.CreateTemplate>('ecerts.templates.create', 'user', [rest('POST', '/ecert-templates')]);
 export const listTemplates = read<typeof shapes.ListTemplates>('ecerts.templates', 'user', [rest('GET', '/ecert-templates')]);
+export const getTemplate = read<typeof shapes.GetTemplate>('ecerts.templates.get', 'owner', [rest('GET', '/ecert-templates/{id}')]);
+export const getIssued = read<typeof shapes.GetIssued>('ecerts.issued.get', 'owner', [rest('GET', '/ecerts/{id}/issued')]);
 export const updateTemplate = write<typeof shapes.UpdateTemplate>('ecerts.templates.update', 'owner', [
   rest('PATCH', '/ecert-templates/{id}'),
 ]);

@@ -13,6 +13,12 @@ export const ecertsRefusals = {
     en: 'This certificate was closed or revoked',
     es: 'Este certificado se cerró o se revocó',
   },
+  ECERT_TITLE_ADDRESS: {
+    status: 422,
+    zh: '证书名称里不能有网址或邮箱',
+    en: 'A title of certificates has no web or mail address in it',
+    es: 'El nombre de un certificado no lleva direcciones web ni de correo',
+  },
   ECERT_TOO_MANY: {
     status: 422,
     zh: '今天签发的证书已达上限',

@@ -7,16 +7,28 @@ import {
   RESULT_MAX,
   TEMPLATE_NAME_MAX,
   TEMPLATE_TEXT_MAX,
+  TYPED_EMAIL_MAX,
+  TYPED_ID_NUMBER_MAX,
+  TYPED_NUMBER_MAX,
+  TYPED_PHONE_MAX,
   VALID_MONTHS_MAX,
 } from './ecerts.limits.ts';
+import { Layout } from './layout.schemas.ts';
 
 /** 1 for organisations, 2 for people (decision 89). */
-const TemplateType = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
+export const TemplateType = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
 /** 1 open, 2 closed: nothing more is issued or claimed. */
 const TemplateStatus = () => Type.Union([Type.Literal(1), Type.Literal(2)]);
 /** 1 issued, 2 claimed and being recorded, 3 recorded, 4 revoked. */
-const CertificateStatus = () => Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
+export const CertificateStatus = () => Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
 const Day = () => Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
+/** How certificates are drawn; the mark and the seal of the issuer are pictures of the caller's. */
+const look = {
+  layout: Type.Optional(Layout),
+  picture_id: Type.Optional(Nullable(Id())),
+  seal_id: Type.Optional(Nullable(Id())),
+};
 
 export const CreateTemplate = {
   input: Type.Object({
@@ -26,9 +38,12 @@ export const CreateTemplate = {
     criteria: Text({ min: 1, max: TEMPLATE_TEXT_MAX }),
     /** Without it certificates hold for good. */
     valid_months: Type.Optional(Type.Integer({ minimum: 1, maximum: VALID_MONTHS_MAX })),
+    ...look,
   }),
   answer: Type.Object({ id: Id() }),
 };
+
+const TemplatePicture = Type.Object({ id: Id(), url: Type.String() });
 
 export const Template = Type.Object({
   id: Id(),
@@ -40,6 +55,9 @@ export const Template = Type.Object({
   valid_months: Nullable(Type.Integer()),
   issued_count: Type.Integer(),
   claimed_count: Type.Integer(),
+  layout: Layout,
+  picture: Nullable(TemplatePicture),
+  seal: Nullable(TemplatePicture),
   created_at: Time(),
 });
 export type Template = Static<typeof Template>;
@@ -47,13 +65,31 @@ export type Template = Static<typeof Template>;
 /** The caller's own, newest first; an operator's are those of the house. */
 export const ListTemplates = { input: Type.Object({ ...afterPage }), answer: Type.Array(Template) };
 
-export const UpdateTemplate = { input: Type.Object({ id: Id(), status: TemplateStatus() }), answer: Done };
+export const GetTemplate = { input: Type.Object({ id: Id() }), answer: Template };
+
+/** Its status at any time; whatever else it says until the first certificate was issued. */
+export const UpdateTemplate = {
+  input: Type.Object({
+    id: Id(),
+    status: Type.Optional(TemplateStatus()),
+    name: Type.Optional(Text({ min: 1, max: TEMPLATE_NAME_MAX })),
+    template_type: Type.Optional(TemplateType()),
+    description: Type.Optional(Text({ min: 1, max: TEMPLATE_TEXT_MAX })),
+    criteria: Type.Optional(Text({ min: 1, max: TEMPLATE_TEXT_MAX })),
+    /** Null for what holds for good. */
+    valid_months: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: VALID_MONTHS_MAX }))),
+    ...look,
+  }),
+  answer: Done,
+};
 
 export const Recipient = Type.Object({
   name: Text({ min: 1, max: RECIPIENT_NAME_MAX }),
   /** Reserved for the claim: at least one of both. */
-  phone: Type.Optional(Text({ max: 30 })),
-  email: Type.Optional(Text({ max: 100 })),
+  phone: Type.Optional(Text({ max: TYPED_PHONE_MAX })),
+  email: Type.Optional(Text({ max: TYPED_EMAIL_MAX })),
+  /** Of a card or passport, for whoever lost the contact: kept as a keyed hash alone (decision 92). */
+  id_number: Type.Optional(Text({ max: TYPED_ID_NUMBER_MAX })),
   achieved_on: Type.Optional(Day()),
   result: Type.Optional(Text({ max: RESULT_MAX })),
 });
@@ -83,12 +119,37 @@ export const IssuedCertificate = Type.Object({
   achieved_on: Nullable(Type.String()),
   result: Type.String(),
   reason: Nullable(Type.String()),
+  suspension: Nullable(Type.String()),
+  /** Of two of which one was wrong: the wrong one, and the right one. */
+  replaces: Nullable(Id()),
+  replaced_by: Nullable(Id()),
   created_at: Time(),
 });
 export type IssuedCertificate = Static<typeof IssuedCertificate>;
 
 /** Of one template of the caller's, newest first; contacts are masked. */
-export const ListIssued = { input: Type.Object({ id: Id(), ...afterPage }), answer: Type.Array(IssuedCertificate) };
+export const ListIssued = {
+  input: Type.Object({
+    id: Id(),
+    status: Type.Optional(CertificateStatus()),
+    number: Type.Optional(Text({ max: TYPED_NUMBER_MAX })),
+    ...afterPage,
+  }),
+  answer: Type.Array(IssuedCertificate),
+};
+
+export const GetIssued = {
+  input: Type.Object({ id: Id() }),
+  answer: Type.Object({
+    ...IssuedCertificate.properties,
+    template_id: Id(),
+    title: Type.String(),
+    /** Empty where it is a company that is certified no more. */
+    issuer: Type.String(),
+    /** Whether the caller issued it; operators read those of others as well. */
+    is_own: Type.Boolean(),
+  }),
+};
 
 /** For good, and the reason is public. */
 export const RevokeCertificate = {
@@ -105,8 +166,19 @@ export const PublicFacts = Type.Object({
   title: Type.String(),
   issuer: Type.String(),
   issuedOn: Type.String(),
+  /** The day on which its term ends; null where it holds for good. */
+  endsOn: Nullable(Type.String()),
+  /** Its term is over. */
+  isPast: Type.Boolean(),
+  /** Why it cannot be claimed, where nobody did: its kind was closed, its term is over, its issuer is certified no more, or its recipient was forgotten. */
+  closedBy: Nullable(Type.Union([Type.Literal('template'), Type.Literal('term'), Type.Literal('issuer'), Type.Literal('forgotten')])),
   /** Why it was revoked. */
   reason: Nullable(Type.String()),
+  /** Why its issuer suspended it; null where it is not suspended now. */
+  suspension: Nullable(Type.String()),
+  /** The one that was wrong and that this one stands for, and the right one that stands for this. */
+  replaces: Type.Optional(Nullable(Id())),
+  replacedBy: Type.Optional(Nullable(Id())),
 });
 export type PublicFacts = Static<typeof PublicFacts>;
 
@@ -152,8 +224,14 @@ export const CertificateDetail = Type.Object({
   recordedAt: Nullable(Time()),
   /** Whose it is among the accounts here; null where it was claimed without one. */
   userId: Nullable(Id()),
+  /** Whether an account keeps it, whoever's: it alone exports and moves it. */
+  isKept: Type.Boolean(),
+  /** Its holder keeps it out of their report. */
+  hidden: Type.Boolean(),
   /** The signed credential, once it is recorded. */
   credential: Nullable(Type.String()),
+  /** The same as VC-JWT. */
+  token: Nullable(Type.String()),
   /** With which its leaf in the log is made out of the credential. */
   salt: Nullable(Type.String()),
 });
@@ -162,8 +240,15 @@ export type CertificateDetail = Static<typeof CertificateDetail>;
 /** For whoever proved the contact (`ecert-token`), and for the account that keeps it. */
 export const GetCertificate = { input: Type.Object({ id: Id() }), answer: CertificateDetail };
 
+export const HeldCertificate = Type.Object({
+  ...PublicFacts.properties,
+  /** It is kept out of the report. */
+  hidden: Type.Boolean(),
+});
+export type HeldCertificate = Static<typeof HeldCertificate>;
+
 /** Those that the caller's account keeps, newest first. */
-export const ListMine = { input: Type.Object({ ...afterPage }), answer: Type.Array(PublicFacts) };
+export const ListMine = { input: Type.Object({ ...afterPage }), answer: Type.Array(HeldCertificate) };
 
 export const BindCertificate = { input: Type.Object({ id: Id() }), answer: Nothing };
 

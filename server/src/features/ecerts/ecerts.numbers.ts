@@ -19,9 +19,3 @@ export const newNumber = (): number => {
 };
 
 export const isNumber = (text: string): boolean => /^[1-9]\d{14}$/.test(text) && checkDigit(text.slice(0, -1)) === Number(text.at(-1));
-
-/** Without what is read as something else. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-/** Ten letters for whoever has no phone and no mailbox at hand: 49 bits. */
-export const newSecurityCode = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -1,7 +1,7 @@
 import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
 import { type ReadCtx, timeText } from '../../kernel/http/context.ts';
 import type { CredentialKind } from '../../platform/credentials/credential-kinds.registry.ts';
-import { CREDENTIAL_TYPE } from './credential.ts';
+import { CREDENTIAL_TYPE } from './credential.signing.ts';
 import { findCredential, revokedSql, stateOf } from './credentials.queries.ts';
 
 type Stated = { ratingValue: number };

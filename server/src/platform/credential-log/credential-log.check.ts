@@ -2,6 +2,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
+import { credentialKindRegistry } from '../credentials/credential-kinds.registry.ts';
 import { keysOf, type SigningKey } from '../credentials/keys.signing.ts';
 import { listEntries, newestHead, nodesIn } from './credential-log.queries.ts';
 import { credentialLogChecksTable, credentialLogHeadsTable } from './credential-log.tables.ts';
@@ -11,7 +12,7 @@ import { GrowingTree, leafHash, type Node, nameOf } from './merkle.tree.ts';
 const AT_ONCE = 5_000;
 const FAULTS_SHOWN = 100;
 
-type Checking = { tx: Tx; deps: Deps; keys: SigningKey[]; tree: GrowingTree; faults: string[] };
+type Checking = { tx: Tx; keys: SigningKey[]; tree: GrowingTree; faults: string[] };
 
 /** Compares the hashes that a part of the log must have with those that are kept. */
 const checkNodes = async ({ tx, faults }: Checking, nodes: readonly (Node & { hash: Buffer })[]): Promise<void> => {
@@ -21,7 +22,7 @@ const checkNodes = async ({ tx, faults }: Checking, nodes: readonly (Node & { ha
 
 /** Goes over a part of the log: its entries, the hashes over them, and the heads that end in it. */
 const checkPart = async (checking: Checking): Promise<number> => {
-  const { tx, deps, keys, tree, faults } = checking;
+  const { tx, keys, tree, faults } = checking;
   const start = tree.size;
   const entries = await listEntries(tx, { start, end: start + AT_ONCE });
   const { size } = credentialLogHeadsTable;
@@ -41,7 +42,7 @@ const checkPart = async (checking: Checking): Promise<number> => {
     const head = bySize.get(tree.size);
     if (!head) continue;
     if (!head.root.equals(tree.root)) faults.push(`root ${head.size}`);
-    if (!isSignedHead(deps, keys, head)) faults.push(`signature ${head.size}`);
+    if (!isSignedHead(keys, head)) faults.push(`signature ${head.size}`);
   }
   await checkNodes(checking, nodes);
   return entries.length;
@@ -56,13 +57,14 @@ const countNodes = (size: number): number => {
 /** What does not hold of the log as it stands at one moment: nothing, if all is well. Works the whole tree out anew from its entries. */
 const findFaults = async (tx: Tx, deps: Deps): Promise<{ entries: number; faults: string[] }> => {
   const tree = await GrowingTree.open(0, nodesIn(tx));
-  const checking: Checking = { tx, deps, keys: await keysOf(deps, 'log'), tree, faults: [] };
+  const checking: Checking = { tx, keys: await keysOf(deps, 'log'), tree, faults: [] };
   while ((await checkPart(checking)) > 0);
   const { faults } = checking;
   const head = await newestHead(tx);
   if ((head?.size ?? 0) !== tree.size) faults.push(`head ${head?.size ?? 0} of ${tree.size}`);
   const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from credential_log_nodes`);
   if (Number(rows[0]?.n) !== countNodes(tree.size)) faults.push('hashes that nothing needs, or too few');
+  for (const kind of credentialKindRegistry.values()) faults.push(...((await kind.againstLog?.(tx)) ?? []));
   return { entries: tree.size, faults };
 };
 

@@ -9,6 +9,7 @@ import {
   credentialLogNodesTable,
   credentialLogQueueTable,
 } from './credential-log.tables.ts';
+import { serveVerifier } from './verifier-file.plain.ts';
 
 export const feature: Feature = {
   name: 'credential-log',
@@ -16,4 +17,5 @@ export const feature: Feature = {
   tables: [credentialLogEntriesTable, credentialLogNodesTable, credentialLogHeadsTable, credentialLogQueueTable, credentialLogChecksTable],
   jobs: credentialLogJobs,
   figures: credentialLogFigures,
+  plain: (app, deps) => serveVerifier(app, deps),
 };

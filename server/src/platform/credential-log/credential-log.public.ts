@@ -16,5 +16,5 @@ export const isRecorded = async (deps: Deps, { data, ref }: Draft): Promise<bool
   if (!entry || !head || entry.data !== data || entry.leafIndex >= head.size) return false;
   const hashes = await inclusionProof(entry.leafIndex, head.size, nodesIn(db));
   const root = rootByProof({ leaf: entry.leafIndex, size: head.size, hash: leafHash(data), hashes });
-  return !!root?.equals(head.root) && isSignedHead(deps, await keysOf(deps, 'log'), head);
+  return !!root?.equals(head.root) && isSignedHead(await keysOf(deps, 'log'), head);
 };

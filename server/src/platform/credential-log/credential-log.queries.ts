@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { credentialLogEntriesTable, credentialLogHeadsTable } from './credential-log.tables.ts';
 import { type Node, nameOf, type ReadNodes } from './merkle.tree.ts';
@@ -8,8 +8,27 @@ export type HeadRow = typeof credentialLogHeadsTable.$inferSelect;
 export const newestHead = async (db: Db | Tx): Promise<HeadRow | null> =>
   (await db.select().from(credentialLogHeadsTable).orderBy(desc(credentialLogHeadsTable.size)).limit(1))[0] ?? null;
 
+/** The first head of a tree that holds this leaf. */
+export const firstHeadOver = async (db: Db | Tx, leafIndex: number): Promise<HeadRow | null> =>
+  (
+    await db
+      .select()
+      .from(credentialLogHeadsTable)
+      .where(gt(credentialLogHeadsTable.size, leafIndex))
+      .orderBy(asc(credentialLogHeadsTable.size))
+      .limit(1)
+  )[0] ?? null;
+
 export const findEntry = async (db: Db | Tx, ref: string) =>
   (await db.select().from(credentialLogEntriesTable).where(eq(credentialLogEntriesTable.ref, ref)))[0] ?? null;
+
+/** Those of these that are recorded, in their order in the log. */
+export const findEntries = (db: Db | Tx, refs: readonly string[]) =>
+  db
+    .select()
+    .from(credentialLogEntriesTable)
+    .where(sql`${credentialLogEntriesTable.ref} = any (${sql.param([...refs])}::text[])`)
+    .orderBy(asc(credentialLogEntriesTable.leafIndex));
 
 export const listEntries = (db: Db | Tx, { start, end }: { start: number; end: number }) =>
   db

@@ -1,10 +1,10 @@
 import * as calls from '#contract/credential-log/credential-log.calls.ts';
-import { type Binding, bindRead } from '../../kernel/http/context.ts';
+import * as records from '#contract/credential-log/log-record.calls.ts';
+import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { getConsistency, getInclusion, getLogHead, listLogEntries } from './reads/get-log.ts';
+import { getLogRecord } from './reads/get-record.ts';
 
 export const credentialLogBindings: readonly Binding[] = [
-  bindRead(calls.getLogHead, getLogHead),
-  bindRead(calls.listLogEntries, listLogEntries),
-  bindRead(calls.getInclusion, getInclusion),
-  bindRead(calls.getConsistency, getConsistency),
+  ...bindReads(calls, { getLogHead, listLogEntries, getInclusion, getConsistency }),
+  ...bindReads(records, { getLogRecord }),
 ];

@@ -14,14 +14,14 @@ const AT_ONCE = 5_000;
 
 type Waiting = { id: number; data: string; ref: string | null; is_there: boolean };
 
-const takeWaiting = async (tx: Tx): Promise<Waiting[]> => {
+const takeWaiting = async (tx: Tx): Promise<{ waiting: Waiting[]; isFull: boolean }> => {
   const { rows } = await tx.execute<Waiting>(sql`
     with taken as (
       delete from credential_log_queue where id in (select id from credential_log_queue order by id limit ${AT_ONCE}::int) returning id, data, ref
     )
     select id, data, ref, exists (select 1 from credential_log_entries e where e.ref = taken.ref) as is_there from taken order by id`);
   // What was recorded meanwhile stands there already.
-  return rows.filter((row) => !row.is_there);
+  return { waiting: rows.filter((row) => !row.is_there), isFull: rows.length === AT_ONCE };
 };
 
 const keep = async (
@@ -54,15 +54,16 @@ const appendOnce = (deps: Deps, signer: Signer): Promise<Step> =>
     const now = deps.now();
     const since = now.getTime() - (last?.at.getTime() ?? 0);
     if (since >= 0 && since < BETWEEN_MS) return { appended: 0, waitMs: BETWEEN_MS - since };
-    const waiting = await takeWaiting(tx);
-    if (waiting.length === 0) return { appended: 0, waitMs: 0 };
+    const { waiting, isFull } = await takeWaiting(tx);
+    const waitMs = isFull ? BETWEEN_MS : 0;
+    if (waiting.length === 0) return { appended: 0, waitMs };
     const start = last?.size ?? 0;
     const tree = await GrowingTree.open(start, nodesIn(tx));
     const nodes = waiting.flatMap(({ data }) => tree.add(leafHash(data)));
     await keep(tx, start, { waiting, nodes });
     const head = { size: tree.size, root: tree.root };
     await tx.insert(credentialLogHeadsTable).values({ ...head, note: signHead(deps, signer, head), at: now });
-    return { appended: waiting.length, waitMs: waiting.length === AT_ONCE ? BETWEEN_MS : 0 };
+    return { appended: waiting.length, waitMs };
   });
 
 const hasWaiting = async ({ db }: Deps): Promise<boolean> =>
@@ -80,4 +81,30 @@ export const append = async (deps: Deps): Promise<number> => {
     else step.waitMs = 0;
   }
   return appended;
+};
+
+/** The run that goes on in this process, and the one that begins after it. */
+type Runs = { now: Promise<number>; next: Promise<number> | null };
+const runsOf = new WeakMap<Deps, Runs>();
+
+const begin = (deps: Deps): Promise<number> => {
+  const runs: Runs = { now: append(deps), next: null };
+  runsOf.set(deps, runs);
+  const forget = (): void => {
+    if (runs.next === null) runsOf.delete(deps);
+  };
+  runs.now.then(forget, forget);
+  return runs.now;
+};
+
+/**
+ * The same for many at once: whoever comes while it goes on shares one further run with the others who do. What they wrote is in it, and they do
+ * not stand in line for the lock.
+ */
+export const appendTogether = (deps: Deps): Promise<number> => {
+  const runs = runsOf.get(deps);
+  if (!runs) return begin(deps);
+  const after = (): Promise<number> => begin(deps);
+  runs.next ??= runs.now.then(after, after);
+  return runs.next;
 };

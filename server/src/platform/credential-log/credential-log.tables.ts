@@ -37,6 +37,7 @@ export const credentialLogQueueTable = pgTable('credential_log_queue', {
   id: idColumn(),
   data: text('data').notNull(),
   ref: text('ref').unique(),
+  at: moment('at').notNull().defaultNow(),
 });
 
 /** What the nightly check of the log found, the last one of each day. */

@@ -10,7 +10,8 @@ import { makePerson } from '../accounts/accounts.factory.ts';
 import { signToken } from '../credentials/tokens.signing.ts';
 import { checkLog } from './credential-log.check.ts';
 import { credentialLogJobs } from './credential-log.jobs.ts';
-import { append } from './credential-log.sequencer.ts';
+import { findEntry } from './credential-log.queries.ts';
+import { append, appendTogether } from './credential-log.sequencer.ts';
 import { type Draft, record } from './entries.writes.ts';
 import { recordKeys } from './keys.entries.ts';
 
@@ -124,6 +125,21 @@ describe('the log of certificates', () => {
     );
     expect(heads.length).toBeGreaterThan(1);
     expect(heads.slice(1).every((row) => Number(row['gap']) >= 1)).toBe(true);
+    expect(await checkLog(deps)).toEqual([]);
+  });
+
+  it('holds what each of many wrote who come while it is written, once that is done, and they share its heads', async () => {
+    const { deps } = await openHouse();
+    const isThere = async (n: number) => (await findEntry(deps.db.write, draft(n).ref)) !== null;
+    const come = async (n: number) => {
+      await wait(n * 20);
+      await queue(deps, [draft(n)]);
+      await appendTogether(deps);
+      return isThere(n);
+    };
+    expect(await Promise.all(counted(40).map(come))).toEqual(counted(40).map(() => true));
+    const [{ heads = 0 } = {}] = await rowsOf(deps, 'select count(*)::int as heads from credential_log_heads');
+    expect(heads).toBeLessThanOrEqual(10);
     expect(await checkLog(deps)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 
-export const appendToLog = defineJob<Record<string, never>>('credential-log.append');
+export const appendToLog = defineJob<Record<string, never>>('credential-log.append', { hidesNothing: true });
 
 /** `data` is told to everybody, `ref` to nobody. */
 export type Draft = { data: string; ref: string };
@@ -15,8 +15,8 @@ export type Draft = { data: string; ref: string };
 export const record = async ({ db, deps }: { db: Tx; deps: Deps }, drafts: readonly Draft[]): Promise<void> => {
   if (drafts.length === 0) return;
   await db.execute(sql`
-    insert into credential_log_queue (data, ref)
-    select d.data, d.ref from unnest(${sql.param(drafts.map(({ data }) => data))}::text[], ${sql.param(drafts.map(({ ref }) => ref))}::text[])
+    insert into credential_log_queue (data, ref, at)
+    select d.data, d.ref, ${deps.now().toISOString()}::timestamptz from unnest(${sql.param(drafts.map(({ data }) => data))}::text[], ${sql.param(drafts.map(({ ref }) => ref))}::text[])
       as d (data, ref)
     where not exists (select 1 from credential_log_entries e where e.ref = d.ref) on conflict do nothing`);
   await deps.jobs.enqueue(db, appendToLog, {});

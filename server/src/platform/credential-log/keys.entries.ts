@@ -1,39 +1,62 @@
-import { sql } from 'drizzle-orm';
+import type { Db } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { didOf, type Issuer } from '../credentials/issuers.names.ts';
+import { didOf, houseDid, houseIn, type Issuer } from '../credentials/issuers.names.ts';
+import type { SigningKey } from '../credentials/keys.signing.ts';
+import { markTold, untellOtherNames, untoldKeys } from '../credentials/told-keys.writes.ts';
+import { findEntries } from './credential-log.queries.ts';
 import { type Draft, record } from './entries.writes.ts';
 
-type KeyRow = { id: number; issuer: Issuer; name: string; publicKey: Buffer; validFrom: Date; validUntil: Date | null };
+const kinds = ['key', 'key-end'] as const;
 
-/** Keys whose beginning, or whose end, the log does not say yet. */
-const keysToTell = async (deps: Deps): Promise<KeyRow[]> => {
-  const { rows } = await deps.db.write.execute<KeyRow>(sql`
-    select id, issuer, name, public_key as "publicKey", valid_from as "validFrom", valid_until as "validUntil" from credential_keys k
-    where issuer <> 'log' and (
-      not exists (select 1 from credential_log_entries e where e.ref = 'key:' || k.id)
-      or (valid_until is not null and not exists (select 1 from credential_log_entries e where e.ref = 'key-end:' || k.id)))
-    order by id`);
-  return rows;
+/** What an entry of a key is looked for by: before a house could move it was the number of the key alone. */
+const refOf = (house: string, kind: (typeof kinds)[number], id: number): string => `${kind}:${id} ${house}`;
+
+const draftsOf = (deps: Deps, key: SigningKey): Draft[] => {
+  const [house, name] = [houseDid(deps), `${didOf(deps, key.issuer as Issuer)}#${key.name}`];
+  const begun = {
+    ref: refOf(house, 'key', key.id),
+    data: `key 1 ${name} ${key.publicKey.toString('hex')} ${key.validFrom.toISOString()}`,
+  };
+  const ended = key.validUntil && { ref: refOf(house, 'key-end', key.id), data: `key-end 1 ${name} ${key.validUntil.toISOString()}` };
+  return [...(key.toldAs === null ? [begun] : []), ...(ended ? [ended] : [])];
 };
 
-const draftsOf = (deps: Deps, key: KeyRow): Draft[] => {
-  const name = `${didOf(deps, key.issuer)}#${key.name}`;
-  const time = (at: Date) => new Date(at).toISOString();
-  const begun = { ref: `key:${key.id}`, data: `key 1 ${name} ${key.publicKey.toString('hex')} ${time(key.validFrom)}` };
-  return key.validUntil ? [begun, { ref: `key-end:${key.id}`, data: `key-end 1 ${name} ${time(key.validUntil)}` }] : [begun];
+/**
+ * Where the log says of keys when they began, and when they ended, under the name `issuer` that was signed with: a house that moved told them under
+ * another one since, which says nothing of what bears the old one for good. One query.
+ */
+export const entriesOfKeys = async (db: Db, ids: readonly number[], issuer: string) => {
+  const house = houseIn(issuer);
+  const sought = ids.flatMap((id) => kinds.map((kind) => ({ named: refOf(house, kind, id), once: `${kind}:${id}` })));
+  const entries = await findEntries(
+    db,
+    sought.flatMap(({ named, once }) => [named, once]),
+  );
+  const byRef = new Map(entries.map((entry) => [entry.ref, entry]));
+  return sought.flatMap(({ named, once }) => byRef.get(named) ?? byRef.get(once) ?? []);
 };
+
+/** Houses that looked whether they were named otherwise when their keys were told: that changes with a start alone. */
+const named = new WeakSet<Deps>();
 
 /**
  * Tells in the log which key was whose from when until when. Whoever keeps a copy of the log can check what an organisation signed when its
  * own page, or ours, is gone; and a key that was put there unseen stands where everybody sees it.
  */
 export const recordKeys = async (deps: Deps): Promise<void> => {
-  const keys = await keysToTell(deps);
+  const { write } = deps.db;
+  const did = houseDid(deps);
+  if (!named.has(deps)) {
+    await untellOtherNames(write, did);
+    named.add(deps);
+  }
+  const keys = await untoldKeys(write);
   if (keys.length === 0) return;
-  await deps.db.write.transaction((db) =>
-    record(
+  await write.transaction(async (db) => {
+    await record(
       { db, deps },
       keys.flatMap((key) => draftsOf(deps, key)),
-    ),
-  );
+    );
+    await markTold(db, keys, did);
+  });
 };

@@ -96,6 +96,14 @@ const hashesOf = async (ranges: readonly Range[], read: ReadNodes): Promise<Buff
 export const inclusionProof = (leaf: number, size: number, read: ReadNodes): Promise<Buffer[]> =>
   hashesOf(besideLeaf(leaf, { start: 0, end: size }), read);
 
+/** Those of many leaves, whose hashes are read all at once. */
+export const inclusionProofs = async (leaves: readonly number[], size: number, read: ReadNodes): Promise<Buffer[][]> => {
+  const ways = leaves.map((leaf) => besideLeaf(leaf, { start: 0, end: size }));
+  const wanted = new Map(ways.flatMap((way) => way.flatMap(nodesOf)).map((node) => [nameOf(node), node]));
+  const found = await read([...wanted.values()]);
+  return Promise.all(ways.map((way) => hashesOf(way, async () => found)));
+};
+
 export const consistencyProof = (first: number, second: number, read: ReadNodes): Promise<Buffer[]> =>
   first === 0 ? Promise.resolve([]) : hashesOf(besideTree(first, { start: 0, end: second }, true), read);
 

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
 import { openRegistry } from '../registry.ts';
 import type { Purpose } from './credentials.tables.ts';
@@ -13,6 +14,8 @@ export type CredentialKind = {
   type: string;
   /** Selects ids, among those of a list, of credentials whose bit is set: of those that do not hold. */
   set: Partial<Record<Purpose, (among: SQL) => SQL>>;
+  /** What is kept of them and does not agree with the log of certificates; asked every night. */
+  againstLog?(tx: Tx): Promise<string[]>;
   /** What is true of one whose signature is right. */
   check(ctx: ReadCtx, signed: SignedCredential): Promise<CheckedCredential>;
 };

@@ -1,11 +1,11 @@
 import * as calls from '#contract/credentials/credentials.calls.ts';
-import { type Binding, bindDownload, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindDownloads, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { rotateKey } from './actions/rotate-key.ts';
 import { checkCredential } from './reads/check-credential.ts';
 import { getStatusList } from './reads/get-status-list.ts';
 
 export const credentialsBindings: readonly Binding[] = [
-  bindRead(calls.checkCredential, checkCredential),
-  bindDownload(calls.getStatusList, getStatusList),
-  bindWrite(calls.rotateKey, rotateKey),
+  ...bindReads(calls, { checkCredential }),
+  ...bindDownloads(calls, { getStatusList }),
+  ...bindWrites(calls, { rotateKey }),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 /** Keys that credentials are signed with, one of each issuer at a time. The public half of one that was retired stays readable for good. */
@@ -16,10 +16,17 @@ export const credentialKeysTable = pgTable(
     sealedKey: bytea('sealed_key'),
     validFrom: moment('valid_from').notNull(),
     validUntil: moment('valid_until'),
+    /** The name of the house under which the log says when it began; null while it does not say so. */
+    toldAs: text('told_as'),
+    /** The log says when it ended. */
+    isEndTold: boolean('is_end_told').notNull().default(false),
   },
   (table) => [
     unique('credential_keys_name').on(table.issuer, table.name),
     uniqueIndex('credential_keys_current').on(table.issuer).where(sql`valid_until is null`),
+    index('credential_keys_untold')
+      .on(table.id)
+      .where(sql`issuer <> 'log' and (told_as is null or (valid_until is not null and not is_end_told))`),
   ],
 );
 

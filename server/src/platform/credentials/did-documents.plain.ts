@@ -7,7 +7,13 @@ import { type Issuer, organisation } from './issuers.names.ts';
 export const serveDidDocuments = (app: FastifyInstance, deps: Deps): void => {
   const send = async (reply: FastifyReply, issuer: Issuer | null) => {
     const document = issuer === null ? null : await didDocument(deps, issuer);
-    if (!document) return reply.code(404).header('cache-control', 'no-store').type('application/json').send('{}');
+    if (!document)
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .header('access-control-allow-origin', '*')
+        .type('application/json')
+        .send('{"reason":"NOT_FOUND"}');
     return reply
       .header('cache-control', 'public, max-age=300')
       .header('access-control-allow-origin', '*')

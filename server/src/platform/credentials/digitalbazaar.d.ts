@@ -2,6 +2,7 @@
 declare module '@digitalbazaar/vc' {
   type Loaded = { contextUrl: null; documentUrl: string; document: object };
   type DocumentLoader = (url: string) => Promise<Loaded>;
+  type StatusResult = { verified: boolean; results?: { status: boolean; credentialStatus: { statusPurpose: string } }[] };
   type Suite = import('@digitalbazaar/data-integrity').DataIntegrityProof;
   export function issue(options: { credential: object; suite: Suite; documentLoader: DocumentLoader }): Promise<Record<string, unknown>>;
   export function verifyCredential(options: {
@@ -9,8 +10,12 @@ declare module '@digitalbazaar/vc' {
     suite: Suite;
     documentLoader: DocumentLoader;
     now: Date;
-    checkStatus: () => Promise<{ verified: boolean }>;
-  }): Promise<{ verified: boolean }>;
+    checkStatus: (given: object) => Promise<StatusResult>;
+  }): Promise<{ verified: boolean; statusResult?: StatusResult }>;
+}
+
+declare module '@digitalbazaar/vc-bitstring-status-list' {
+  export function checkStatus(given: object): Promise<{ verified: boolean }>;
 }
 
 declare module '@digitalbazaar/data-integrity' {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
@@ -49,7 +49,7 @@ const findCurrent = async (db: Db | Tx, issuer: KeyHolder): Promise<SigningKey |
   )[0] ?? null;
 
 /** The key that an issuer signs with now, made at its first use. Whoever is second in making it takes the first one's. */
-const currentKey = async (deps: Deps, issuer: KeyHolder): Promise<SigningKey> => {
+export const needKey = async (deps: Deps, issuer: KeyHolder): Promise<SigningKey> => {
   const { write: db } = deps.db;
   const found = await findCurrent(db, issuer);
   if (found) return found;
@@ -68,7 +68,7 @@ export type Signer = { key: SigningKey; secret: JWK };
  */
 export const signerOf = (deps: Deps, issuer: KeyHolder): Promise<Signer> =>
   uncounted(async () => {
-    const key = await currentKey(deps, issuer);
+    const key = await needKey(deps, issuer);
     const secret = key.sealedKey ? await openSecret(deps, key.sealedKey, boxOf(key)) : null;
     if (!secret) throw refuse('UNAVAILABLE');
     return { key, secret: JSON.parse(secret.toString()) as JWK };
@@ -79,6 +79,19 @@ export const privateKeyOf = ({ secret }: Signer) => importJWK(secret, ALGORITHM)
 /** Every key that an issuer ever had, oldest first. */
 export const keysOf = (deps: Pick<Deps, 'db'>, issuer: KeyHolder): Promise<SigningKey[]> =>
   uncounted(() => deps.db.write.select().from(table).where(eq(table.issuer, issuer)).orderBy(asc(table.id)));
+
+/** The keys of the house and of so many organisations, those that came last first: every key that each of them ever had, oldest first. */
+export const keysOfNewest = (deps: Pick<Deps, 'db'>, max: number): Promise<SigningKey[]> =>
+  uncounted(() => {
+    const newest = deps.db.write
+      .select({ issuer: table.issuer })
+      .from(table)
+      .where(ne(table.issuer, 'log'))
+      .groupBy(table.issuer)
+      .orderBy(sql`(${table.issuer} = 'house') desc`, sql`max(${table.id}) desc`)
+      .limit(max);
+    return deps.db.write.select().from(table).where(inArray(table.issuer, newest)).orderBy(asc(table.id));
+  });
 
 /** The key of an issuer with that name, whether it still signs or not; null where that moment is outside of its term. */
 export const keyInForce = async (
@@ -95,11 +108,16 @@ export const keyInForce = async (
   return key.validUntil === null || at.getTime() <= key.validUntil.getTime() + SKEW_MS ? key : null;
 };
 
+/** Of those who change an issuer's keys one comes after the other. */
+export const lockKeys = async (db: Tx, issuer: KeyHolder): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`credential-key|${issuer}`}))`);
+};
+
 type Changing = { db: Tx; deps: Deps; now: Date };
 
 /** Another key signs for an issuer from now on. The private half of the one before is forgotten, its public half stays. */
 export const replaceKey = async ({ db, deps, now }: Changing, issuer: KeyHolder): Promise<SigningKey> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`credential-key|${issuer}`}))`);
+  await lockKeys(db, issuer);
   const made = await make(deps, { issuer, name: await nextName(db, issuer), validFrom: now });
   await db
     .update(table)

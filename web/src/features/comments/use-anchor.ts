@@ -23,12 +23,23 @@ export const useAnchor = <Comment extends { readonly id: number }>(comments: Lis
   const { pages, hasMore, isLoadingMore, onMore } = comments;
 
   useEffect(() => {
-    if (pages === undefined || gone.current === key || (id === null && hash !== '#comments')) return;
-    const place = document.getElementById(id === null ? 'comments' : placeOfComment(id));
-    if (place !== null) {
+    if (pages === undefined || gone.current === key || (id === null && hash !== '#comments')) return undefined;
+    const isThere = (): boolean => {
+      const place = document.getElementById(id === null ? 'comments' : placeOfComment(id));
+      if (place === null) return false;
       gone.current = key;
       place.scrollIntoView({ block: id === null ? 'start' : 'center' });
-    } else if (hasMore && !isLoadingMore && pages.length < PAGES_MAX) onMore();
+      return true;
+    };
+    if (isThere() || isLoadingMore) return undefined;
+    if (hasMore && pages.length < PAGES_MAX) {
+      onMore();
+      return undefined;
+    }
+    // Read, and not drawn yet: its row may wait for a program of its own.
+    const drawn = new MutationObserver(() => isThere() && drawn.disconnect());
+    drawn.observe(document.body, { childList: true, subtree: true });
+    return () => drawn.disconnect();
   }, [pages, hash, key, id, hasMore, isLoadingMore, onMore]);
   return id;
 };

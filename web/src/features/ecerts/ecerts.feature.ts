@@ -11,6 +11,12 @@ export const feature = {
       flags: ['guest'],
       load: async () => (await import('./screens/common-verify.screen.tsx')).CommonVerifyScreen,
     },
+    {
+      path: '/commonIdentityAuth',
+      name: 'CommonIdentityAuth',
+      flags: ['guest'],
+      load: async () => (await import('./screens/common-identity-auth.screen.tsx')).CommonIdentityAuthScreen,
+    },
   ],
 } as const satisfies WebFeature;
 

@@ -7,7 +7,7 @@ import { boundContact } from '../../../platform/accounts/accounts.queries.ts';
 import { maskedContact } from '../../../platform/accounts/contact.ts';
 import { certifiedCompanies } from '../../../platform/papers/certification.policy.ts';
 import { countsFor, listWaitingFor, type Reserved } from '../ecerts.queries.ts';
-import { issuerNames, publicView } from '../ecerts.view.ts';
+import { factsOf } from '../ecerts.view.ts';
 
 /** The contacts that somebody confirmed, as certificates are reserved for them. */
 export const reservedForCaller = async (db: Db | Tx, userId: number): Promise<Reserved> => {
@@ -15,18 +15,28 @@ export const reservedForCaller = async (db: Db | Tx, userId: number): Promise<Re
   return { phones: phone ? [phone.address] : [], emails: mail ? [mail.address.toLowerCase()] : [] };
 };
 
-/** Those that wait for the caller, newest first. */
+type Kept = { holderId: number | null; phone: string | null; email: string | null };
+
+/** Whether an account keeps a certificate, or nobody's does and a contact that it confirmed is the reserved one. */
+export const isReservedFor = async (db: Db | Tx, userId: number, { holderId, phone, email }: Kept): Promise<boolean> => {
+  if (holderId !== null) return holderId === userId;
+  const { phones, emails } = await reservedForCaller(db, userId);
+  return (phone !== null && phones.includes(phone)) || (email !== null && emails.includes(email.toLowerCase()));
+};
+
+/** Those that wait for the caller, newest first. From the primary, as what was just claimed waits no more. */
 export const listWaiting = async (ctx: ReadCtx, input: Static<(typeof ListWaiting)['input']>): Promise<PublicFacts[]> => {
-  const reserved = await reservedForCaller(ctx.db, me(ctx).userId);
-  const rows = await listWaitingFor(ctx.db, reserved, { limit: pageLimit(input), after: input.after });
-  const nameOf = await issuerNames(ctx.db, rows, ctx.locale);
-  return rows.map((row) => publicView(row, nameOf(row)));
+  const db = ctx.deps.db.fresh;
+  const reserved = await reservedForCaller(db, me(ctx).userId);
+  const rows = await listWaitingFor(db, { reserved, now: ctx.now }, { limit: pageLimit(input), after: input.after });
+  return factsOf(ctx, db, rows);
 };
 
 export const getCertificateAccount = async (ctx: ReadCtx): Promise<Static<(typeof GetCertificateAccount)['answer']>> => {
   const { userId } = me(ctx);
-  const reserved = await reservedForCaller(ctx.db, userId);
-  const counts = await countsFor(ctx.db, userId, reserved);
+  const { fresh: db } = ctx.deps.db;
+  const reserved = await reservedForCaller(db, userId);
+  const counts = await countsFor(db, userId, { reserved, now: ctx.now });
   return { ...counts, contacts: [...reserved.phones, ...reserved.emails].map(maskedContact) };
 };
 

@@ -4,10 +4,10 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { mayReview } from '../grant-access.ts';
+import { mayReview } from '../grant-access.reader.ts';
 import * as queries from '../grants.queries.ts';
 import { notifyOfReview } from '../notify-of-review.ts';
-import { AGAIN_DAYS } from '../review-rules.ts';
+import { AGAIN_DAYS } from '../reviews.policy.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
 
 /**

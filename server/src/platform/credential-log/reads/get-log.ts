@@ -6,23 +6,23 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { keysOf } from '../../credentials/keys.signing.ts';
 import { findEntry, listEntries, newestHead, nodesIn } from '../credential-log.queries.ts';
-import { noteKey } from '../heads.signing.ts';
-import { consistencyProof, inclusionProof, leafHash, nameOf } from '../merkle.tree.ts';
+import { noteKey, signerIn } from '../heads.signing.ts';
+import { consistencyProof, inclusionProof, inclusionProofs, leafHash, nameOf } from '../merkle.tree.ts';
 
 const hex = (hash: Buffer): string => hash.toString('hex');
 
 /** Throws NOT_FOUND while nothing is recorded yet. */
-export const getLogHead = async ({ db, deps }: ReadCtx): Promise<LogHead> => {
-  const head = await newestHead(db);
-  const [key] = await keysOf(deps, 'log');
+export const getLogHead = async (ctx: ReadCtx): Promise<LogHead> => {
+  const head = await newestHead(ctx.deps.db.fresh);
+  const key = head && signerIn(await keysOf(ctx.deps, 'log'), head.note);
   if (!head || !key) throw refuse('NOT_FOUND');
-  return { tree_size: head.size, root_hash: hex(head.root), note: head.note, key: noteKey(deps, key) };
+  return { tree_size: head.size, root_hash: hex(head.root), note: head.note, key: noteKey(head.note, key) };
 };
 
 type Page = Static<(typeof shapes.ListLogEntries)['input']>;
 
-export const listLogEntries = async ({ db }: ReadCtx, { start = 0, end = start + LOG_PAGE }: Page) => {
-  const rows = await listEntries(db, { start, end: Math.min(end, start + LOG_PAGE) });
+export const listLogEntries = async (ctx: ReadCtx, { start = 0, end = start + LOG_PAGE }: Page) => {
+  const rows = await listEntries(ctx.deps.db.fresh, { start, end: Math.min(end, start + LOG_PAGE) });
   return rows.map(({ leafIndex, data }) => ({ leaf_index: leafIndex, data, leaf_hash: hex(leafHash(data)) }));
 };
 
@@ -34,7 +34,8 @@ const leafOf = async (db: Db, { certificate, leaf_index: index }: Asked): Promis
 };
 
 /** RFC 9162, 2.1.3. Three queries, however large the log is. Throws NOT_FOUND for what stands in no tree of that size. */
-export const getInclusion = async ({ db }: ReadCtx, asked: Asked): Promise<Inclusion> => {
+export const getInclusion = async (ctx: ReadCtx, asked: Asked): Promise<Inclusion> => {
+  const db = ctx.deps.db.fresh;
   const [leaf, head] = await Promise.all([leafOf(db, asked), newestHead(db)]);
   const size = asked.tree_size ?? head?.size ?? 0;
   if (leaf === null || leaf >= size || size > (head?.size ?? 0)) throw refuse('NOT_FOUND');
@@ -47,8 +48,24 @@ export const getInclusion = async ({ db }: ReadCtx, asked: Asked): Promise<Inclu
   return { leaf_index: leaf, tree_size: size, leaf_hash: hex(own), hashes: hashes.map(hex) };
 };
 
+type Entry = { leafIndex: number; data: string };
+
+/** The same of many entries at once, as far as the tree of that size holds them; the log must have had that size. One query. */
+export const placeEntries = async (db: Db, entries: readonly Entry[], size: number): Promise<({ data: string } & Inclusion)[]> => {
+  const held = entries.filter(({ leafIndex }) => leafIndex < size);
+  const ways = await inclusionProofs(
+    held.map(({ leafIndex }) => leafIndex),
+    size,
+    nodesIn(db),
+  );
+  return held.map(({ leafIndex, data }, n) => ({
+    ...{ data, leaf_index: leafIndex, tree_size: size, leaf_hash: hex(leafHash(data)), hashes: (ways[n] ?? []).map(hex) },
+  }));
+};
+
 /** RFC 9162, 2.1.4. Throws NOT_FOUND for sizes that the log never had, or in the wrong order. */
-export const getConsistency = async ({ db }: ReadCtx, { first, second }: Static<(typeof shapes.GetConsistency)['input']>) => {
+export const getConsistency = async (ctx: ReadCtx, { first, second }: Static<(typeof shapes.GetConsistency)['input']>) => {
+  const db = ctx.deps.db.fresh;
   const head = await newestHead(db);
   if (first > second || second > (head?.size ?? 0)) throw refuse('NOT_FOUND');
   return { hashes: (await consistencyProof(first, second, nodesIn(db))).map(hex) };

@@ -5,8 +5,10 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { type Download, downloadOf } from '../../../kernel/http/download.ts';
+import type { Live } from '../../../kernel/live/live.ts';
 import { credentialKindRegistry } from '../credential-kinds.registry.ts';
 import { didOf, type Issuer } from '../issuers.names.ts';
+import { addProof } from '../proofs.signing.ts';
 import { findList, LIST_SIZE, type List, listAddress } from '../status-lists.writes.ts';
 import { moment, signToken } from '../tokens.signing.ts';
 
@@ -14,10 +16,24 @@ const HOUR_MS = 3_600_000;
 /** So long a list is handed out as it was signed: every bit of it is read anew for each signature. */
 const KEPT_MS = 300_000;
 
-type Kept = { until: number; token: Promise<string> };
+/** As VC-JWT, or as JSON with a proof inside. */
+type Form = 'token' | 'proof';
+
+type Kept = { until: number; text: Promise<string> };
 
 /** Lists of this process that were signed lately. */
-const keptIn = new WeakMap<Deps['db'], Map<number, Kept>>();
+const keptIn = new WeakMap<Deps['db'], Map<string, Kept>>();
+
+const TOPIC = 'status-lists';
+
+/** Lets this process hear that a list changed in another one. */
+export const followStatusLists = (live: Live, db: Deps['db']): void => live.onTold(TOPIC, () => void keptIn.delete(db));
+
+/** Signs lists anew at the next question, in every process: who checks a moment after a revocation is told of it. */
+export const forgetStatusLists = (deps: Pick<Deps, 'db' | 'live'>): void => {
+  keptIn.delete(deps.db);
+  deps.live.tell(TOPIC);
+};
 
 /** One bit for each credential of the list, the first on the left, as the standard has them; 'u' says how it is written. */
 const encode = (places: readonly number[]): string => {
@@ -39,7 +55,7 @@ const placesSet = async (db: Db, { id, purpose }: List): Promise<number[]> => {
 };
 
 /** Throws NOT_FOUND for a list that names nobody yet. */
-const signList = async ({ deps, now }: ReadCtx, id: number): Promise<string> => {
+const signList = async ({ deps, now }: ReadCtx, id: number, form: Form): Promise<string> => {
   const list = await findList(deps.db.write, id);
   if (!list) throw refuse('NOT_FOUND');
   const issuer = list.issuer as Issuer;
@@ -60,27 +76,38 @@ const signList = async ({ deps, now }: ReadCtx, id: number): Promise<string> => 
       encodedList: encode(await placesSet(deps.db.write, list)),
     },
   };
-  return signToken(deps, issuer, { credential, issuedAt, validUntil });
+  if (form === 'token') return signToken(deps, issuer, { credential, issuedAt, validUntil });
+  return JSON.stringify(await addProof(deps, issuer, { credential, at: issuedAt }));
 };
 
-const signedList = (ctx: ReadCtx, list: number): Promise<string> => {
-  const lists = keptIn.get(ctx.deps.db) ?? new Map<number, Kept>();
+const signedList = (ctx: ReadCtx, list: number, form: Form): Promise<string> => {
+  const lists = keptIn.get(ctx.deps.db) ?? new Map<string, Kept>();
+  const name = `${list} ${form}`;
   keptIn.set(ctx.deps.db, lists);
   const at = ctx.now.getTime();
-  const kept = lists.get(list);
-  if (kept && at < kept.until && at >= kept.until - KEPT_MS) return kept.token;
-  const made: Kept = { until: at + KEPT_MS, token: signList(ctx, list) };
-  lists.set(list, made);
+  const kept = lists.get(name);
+  if (kept && at < kept.until && at >= kept.until - KEPT_MS) return kept.text;
+  // Lists of which nobody asks any more take no room.
+  for (const [one, { until }] of lists) if (until < at) lists.delete(one);
+  const made: Kept = { until: at + KEPT_MS, text: signList(ctx, list, form) };
+  lists.set(name, made);
   // What could not be signed is tried again, and lists that are not there take no room.
-  made.token.catch(() => lists.get(list) === made && lists.delete(list));
-  return made.token;
+  made.text.catch(() => lists.get(name) === made && lists.delete(name));
+  return made.text;
 };
 
+/** Verifiers of proofs ask for JSON; all others are given what lists always were. */
+const formFor = (accept: string): Form => (/json|application\/vc\b(?!\+)/.test(accept) && !accept.includes('vc+jwt') ? 'proof' : 'token');
+
 /**
- * W3C Bitstring Status List: which credentials of a list do not hold, signed, good for an hour; a revocation stands in it five minutes later
- * at the latest. Throws NOT_FOUND.
+ * W3C Bitstring Status List: which credentials of a list do not hold, signed, good for an hour; what is revoked, suspended or lifted stands
+ * in it at once, and five minutes later at the latest where processes do not hear of one another; caches on the way may keep it for five minutes
+ * more. As VC-JWT, or with a proof inside for whoever asks for JSON. Throws NOT_FOUND.
  */
 export const getStatusList = async (ctx: ReadCtx, { list }: { list: number }): Promise<Download> => {
-  const token = Buffer.from(await signedList(ctx, list));
-  return downloadOf(token, { mime: 'application/vc+jwt', fileName: `status-list-${list}.jwt`, caching: 'brief' });
+  const { accept = '' } = ctx.request?.headers ?? {};
+  const form = formFor(accept);
+  const bytes = Buffer.from(await signedList(ctx, list, form));
+  const kind = form === 'token' ? { mime: 'application/vc+jwt', ending: 'jwt' } : { mime: 'application/json', ending: 'json' };
+  return downloadOf(bytes, { mime: kind.mime, fileName: `status-list-${list}.${kind.ending}`, caching: 'brief', vary: 'accept' });
 };

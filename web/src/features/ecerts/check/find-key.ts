@@ -27,3 +27,9 @@ export const findKey = (document: Members, { issuer, method }: { issuer: string;
   const ends = [textOf(found, 'revoked'), textOf(found, 'expires')].flatMap((text) => momentOf(text) ?? []);
   return { bytes, until: ends.length > 0 ? Math.min(...ends) : null };
 };
+
+/** Clocks of servers differ, and a request takes a while. */
+export const SKEW_MS = 300_000;
+
+/** Whether its issuer tells no end of the key that came before that moment, in ms. */
+export const isWithinTerm = ({ until }: Key, at: number): boolean => until === null || at <= until + SKEW_MS;

@@ -37,7 +37,8 @@ const achievement = members({
 
 const subject = members(
   { type: list(is('AchievementSubject')), identifier: list(identity), achievement },
-  { activityEndDate: text, result: list(members({ type: list(is('Result')), value: text })) },
+  // What was signed before has the number in the name of its achievement.
+  { licenseNumber: text, activityEndDate: text, result: list(members({ type: list(is('Result')), value: text })) },
 );
 
 const certificate = members(

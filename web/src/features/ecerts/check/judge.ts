@@ -1,14 +1,21 @@
+import type { LogFacts } from './known-facts.ts';
+import type { Weighed } from './read-evidence.ts';
+
 /** What was found out about a credential, point by point; each may also not have been looked at. */
 export type Findings = {
   /** `other`: none that this house keeps keys of. */
   readonly issuer: 'known' | 'other';
   /** `no-key`: its issuer has no such key. `unsupported`: signed in a way that this page does not know. */
   readonly signature: 'holds' | 'altered' | 'no-key' | 'unsigned' | 'unsupported' | 'not-checked';
-  /** Whether it was signed while its key was in force; `not-told` where its issuer says nothing of that. */
+  /** Whether it was signed while its key was in force; `not-told` where what is known of its issuer is older than the signature. */
   readonly term: 'holds' | 'outside' | 'not-told' | 'not-checked';
   readonly time: 'valid' | 'expired' | 'not-yet' | 'not-checked';
   readonly revocation: Standing;
   readonly suspension: Standing;
+  /** Whether its letters stand in the log of the house; `forked` where the log did what a log never does. */
+  readonly log: LogFacts['standing'];
+  /** What came in the file beside the certificate. It is proven by it or it is not: nothing is held against a certificate for it. */
+  readonly evidence: Weighed['standing'];
 };
 
 /**
@@ -29,6 +36,8 @@ export type Outcome =
   | 'suspended'
   | 'not-yet'
   | 'expired'
+  | 'log-forked'
+  | 'unrecorded'
   | 'state-unreached'
   | 'good';
 
@@ -40,12 +49,14 @@ const TABLE: readonly (readonly [Outcome, (found: Findings) => boolean])[] = [
   ['unknown-issuer', ({ issuer }) => issuer === 'other'],
   ['unsupported', ({ signature }) => signature === 'unsupported'],
   ['altered', ({ signature }) => signature === 'altered' || signature === 'no-key'],
-  ['keys-unreached', ({ signature }) => signature === 'not-checked'],
+  ['keys-unreached', ({ signature, term }) => signature === 'not-checked' || term === 'not-told'],
   ['outside-term', ({ term }) => term === 'outside'],
   ['revoked', ({ revocation }) => revocation === 'set'],
   ['suspended', ({ suspension }) => suspension === 'set'],
   ['not-yet', ({ time }) => time === 'not-yet'],
   ['expired', ({ time }) => time === 'expired'],
+  ['log-forked', ({ log }) => log === 'forked'],
+  ['unrecorded', ({ log }) => log === 'not-recorded'],
   ['state-unreached', ({ revocation, suspension }) => isUnknown(revocation) || isUnknown(suspension)],
 ];
 

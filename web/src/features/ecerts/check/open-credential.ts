@@ -10,7 +10,7 @@ type Named = {
   readonly text: string;
 };
 
-type Signed = Named & {
+export type Signed = Named & {
   /** The key that is said to have signed it, and when, in ms. */
   readonly method: string;
   readonly at: number | null;

@@ -28,6 +28,7 @@ export const readFacts = (document: Members): Facts => {
     ...{ description: textOf(achievement, 'description'), criteria: textOf(within(achievement, 'criteria'), 'narrative') },
     issuerName: textOf(document['issuer'], 'name'),
     ...{ from: textOf(document, 'validFrom'), until: textOf(document, 'validUntil'), result: textOf(within(subject, 'result'), 'value') },
-    number: /\/certificate\/(\d{15})(?:#|$)/.exec(textOf(achievement, 'id'))?.[1] ?? '',
+    // What was signed before has it in the name of its achievement.
+    number: textOf(subject, 'licenseNumber') || (/\/certificate\/(\d{15})(?:#|$)/.exec(textOf(achievement, 'id'))?.[1] ?? ''),
   };
 };

@@ -1,8 +1,10 @@
-import { membersIn } from './members.ts';
+import { type Members, membersIn } from './members.ts';
 import { type Opened, openCredential } from './open-credential.ts';
+import { openEvidence } from './read-evidence.ts';
 
 export type FileTrouble = 'too-large' | 'damaged' | 'locked' | 'no-credential' | 'unknown-format';
-export type FoundInFile = { readonly opened: Opened } | { readonly trouble: FileTrouble };
+/** `evidence`: what came in the same file to check it by. */
+export type FoundInFile = { readonly opened: Opened; readonly evidence?: Members } | { readonly trouble: FileTrouble };
 
 export const FILE_MAX = 20_000_000;
 
@@ -68,11 +70,11 @@ const inPdf = async (bytes: Uint8Array): Promise<FoundInFile> => {
   const { readAttachments } = await import('./read-attachments.ts');
   const read = await readAttachments(bytes);
   if ('trouble' in read) return read;
-  for (const content of read.attachments) {
-    const opened = openCredential(textIn(content) ?? '');
-    if (opened) return { opened };
-  }
-  return { trouble: 'no-credential' };
+  const texts = read.attachments.map((content) => textIn(content) ?? '');
+  const [opened] = texts.flatMap((text) => openCredential(text) ?? []);
+  const evidence = texts.map(openEvidence).find((one) => one !== null);
+  if (!opened) return { trouble: 'no-credential' };
+  return evidence ? { opened, evidence } : { opened };
 };
 
 /** Opens what somebody chose or scanned as text. */

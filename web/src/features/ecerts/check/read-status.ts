@@ -1,5 +1,5 @@
 import { fromBase64Url, joined } from './bytes.ts';
-import { findKey } from './find-key.ts';
+import { findKey, isWithinTerm, SKEW_MS } from './find-key.ts';
 import type { Standing } from './judge.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { isMembers, listOf, type Members, momentOf, textOf } from './members.ts';
@@ -57,11 +57,12 @@ type Issuer = { readonly did: string; readonly keys: Members };
 /** A list of that purpose, as the credential in `document` names it, among those that are known. */
 type Asked = { readonly document: Members; readonly purpose: string; readonly facts: KnownFacts; readonly issuer: Issuer };
 
-/** The list in a signed text, where the issuer of the credential signed it for this address and purpose. */
+/** The list in a signed text, where the issuer of the credential signed it for this address and purpose, before its key ended. */
 const openList = async (text: string, { purpose, address }: Entry, { did, keys }: Issuer) => {
   const token = openToken(text.trim());
   const key = token && findKey(keys, { issuer: did, method: token.method });
   if (!token || !key || token.issuer !== did || (await verifyToken(token, key.bytes)) !== 'holds') return null;
+  if (token.at === null || !isWithinTerm(key, token.at)) return null;
   const { document } = token;
   const { credentialSubject: subject } = document;
   const isOne = listOf(document['type']).includes('BitstringStatusListCredential') && textOf(document, 'id') === address;
@@ -75,17 +76,39 @@ export type ReadStatus = {
   readonly at: number | null;
 };
 
+const NOT_CHECKED: ReadStatus = { standing: 'not-checked', at: null };
+
+type List = NonNullable<Awaited<ReturnType<typeof openList>>>;
+
+/** So long a list of the house may be used. */
+const LIST_MS = 3_600_000;
+
+/** Whether a list has the dates of one that the house made before now. */
+const isTimely = ({ at, until }: List, now: number): boolean => at <= now + SKEW_MS && until !== null && until <= at + LIST_MS + SKEW_MS;
+
+const readList = async (list: List | null, { place }: Entry, now: number): Promise<ReadStatus> => {
+  const isSet = list && (await bitOf(list.encoded, place));
+  if (!list || isSet === null) return { standing: 'unsound', at: null };
+  if (isSet) return { standing: 'set', at: list.at };
+  return { standing: list.until !== null && list.until >= now ? 'clear' : 'clear-then', at: list.at };
+};
+
 /** What the lists that are known say of a credential for a purpose. What they say was signed by its issuer, or it is not believed. */
-export const readStatus = async ({ document, purpose, facts, issuer }: Asked): Promise<ReadStatus> => {
+export const readStatus = async (asked: Asked): Promise<ReadStatus> => {
+  const { document, purpose, facts } = asked;
   const entries = statusEntries(document);
   const entry = entries.find((one) => one.purpose === purpose);
   // What names a state that cannot be read whole is not one without a state.
   if (!entry) return { standing: entries.length === listOf(document['credentialStatus']).length ? 'none' : 'unsound', at: null };
+  const open = (text: string) => openList(text, entry, asked.issuer);
   const told = facts.lists.get(entry.address);
-  if (!told || 'missing' in told) return { standing: 'not-checked', at: null };
-  const list = await openList(told.value, entry, issuer);
-  const isSet = list && (await bitOf(list.encoded, entry.place));
-  if (!list || isSet === null) return { standing: 'unsound', at: null };
-  if (isSet) return { standing: 'set', at: list.at };
-  return { standing: list.until !== null && list.until >= facts.now ? 'clear' : 'clear-then', at: list.at };
+  const known = told && 'value' in told ? await readList(await open(told.value), entry, facts.now) : NOT_CHECKED;
+  const brought = facts.evidence?.lists.get(entry.address);
+  if (brought === undefined || (told && 'value' in told && told.isFresh)) return known;
+  // What the house told to be revoked is so for good.
+  if (known.standing === 'set' && purpose === 'revocation') return known;
+  const list = await open(brought);
+  const inFile = await readList(list && isTimely(list, facts.now) ? list : null, entry, facts.now);
+  // Of two that the issuer signed the newer one counts; what somebody put into the file instead takes nothing away.
+  return inFile.at !== null && (known.at === null || inFile.at > known.at) ? inFile : known;
 };

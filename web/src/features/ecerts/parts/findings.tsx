@@ -6,8 +6,8 @@ import { formatDateTime } from '#web/kit/format-time.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { Checked } from '../check/check-credential.ts';
 
-const HELD = new Set(['holds', 'known', 'valid', 'clear']);
-const NOT = new Set(['altered', 'no-key', 'outside', 'set', 'expired', 'not-yet']);
+const HELD = new Set(['holds', 'known', 'valid', 'clear', 'recorded', 'recorded-then']);
+const NOT = new Set(['altered', 'no-key', 'outside', 'set', 'expired', 'not-yet', 'not-recorded', 'forked']);
 
 type PointProps = { readonly name: string; readonly value: string; readonly at?: number | null };
 
@@ -31,7 +31,7 @@ function Point({ name, value, at = null }: PointProps) {
 }
 
 /** What was proven by what, what was not looked at, and how old is what it was held against. */
-export function FindingsCard({ checked: { found, keysAt, revocationAt, suspensionAt } }: { readonly checked: Checked }) {
+export function FindingsCard({ checked: { found, keysAt, revocationAt, suspensionAt, logAt } }: { readonly checked: Checked }) {
   const { t } = useTranslation('ecerts');
   return (
     <Card title={t('point.title')}>
@@ -40,7 +40,8 @@ export function FindingsCard({ checked: { found, keysAt, revocationAt, suspensio
         <Point name="signature" value={found.signature} at={keysAt} />
         <Point name="term" value={found.term} />
         <Point name="time" value={found.time} />
-        <Point name="log" value="not-checked" />
+        <Point name="log" value={found.log} at={logAt} />
+        {found.evidence !== 'none' && <Point name="evidence" value={found.evidence} />}
         <Point name="revocation" value={found.revocation} at={revocationAt} />
         <Point name="suspension" value={found.suspension} at={suspensionAt} />
       </ul>

@@ -3,6 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark';
 import ShieldX from 'lucide-react/icons/shield-x';
 import type { ReactNode } from 'react';
+import { spacedNumber } from '#contract/ecerts/ecerts.numbers.ts';
 import { Card } from '#web/kit/card.tsx';
 import { formatDateTime, formatDay } from '#web/kit/format-time.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -12,13 +13,13 @@ import { momentOf } from '../check/members.ts';
 import type { Opened } from '../check/open-credential.ts';
 import { readFacts } from '../check/read-facts.ts';
 
-const good = { Mark: ShieldCheck, colour: 'text-success' };
-const wrong = { Mark: ShieldX, colour: 'text-danger' };
-const ended = { Mark: ShieldAlert, colour: 'text-gold' };
-const open = { Mark: ShieldQuestionMark, colour: 'text-muted' };
+export const good = { Mark: ShieldCheck, colour: 'text-success' };
+export const wrong = { Mark: ShieldX, colour: 'text-danger' };
+export const ended = { Mark: ShieldAlert, colour: 'text-gold' };
+export const open = { Mark: ShieldQuestionMark, colour: 'text-muted' };
 
 const LOOKS = {
-  ...{ good, altered: wrong, revoked: wrong, 'outside-term': wrong },
+  ...{ good, altered: wrong, revoked: wrong, 'outside-term': wrong, 'log-forked': wrong, unrecorded: wrong },
   ...{ suspended: ended, expired: ended, 'not-yet': ended },
   ...{ unsigned: open, 'unknown-issuer': open, unsupported: open, 'keys-unreached': open, 'state-unreached': open },
 } as const satisfies Record<Outcome, { Mark: typeof ShieldCheck; colour: string }>;
@@ -58,7 +59,7 @@ export function Verdict({ opened, checked }: { readonly opened: Opened; readonly
     [t('fact.title'), title],
     [t('fact.issuer'), issuerName],
     [t('fact.did'), opened.issuer],
-    [t('fact.number'), number],
+    [t('fact.number'), spacedNumber(number)],
     [t('fact.from'), dayOf(from)],
     [t('fact.until'), until === '' ? t('fact.forGood') : dayOf(until)],
     [t('fact.result'), result],

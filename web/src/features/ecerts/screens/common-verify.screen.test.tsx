@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { draftOf, type Issuer, inPng, listAddress, openIssuer, signList, withProof } from '../../../testing/certificates.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { rememberFork } from '../seen-head.ts';
 
 const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
 const HOUR_MS = 3_600_000;
@@ -44,6 +45,15 @@ const certificate = async (revoked: readonly number[] = []) => {
 };
 
 describe('/commonVerify', () => {
+  it('says so where the evidence of a fork cannot be copied, as on an address that is not secure', async () => {
+    const app = await renderApp('/commonIdentityAuth');
+    rememberFork({ why: 'changed', before: 'head 1', now: 'head 2', at: Date.now() });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await app.goTo('/commonVerify');
+    fireEvent.click(await app.findByRole('button', { name: '复制证据' }));
+    expect(await app.findByText('复制失败，请手动抄下上面的内容')).toBeTruthy();
+  });
+
   it.each(locales)('stands for everyone in %s', async (locale) => {
     const app = await renderApp('/commonVerify', { locale });
     expect((await app.findAllByRole('button')).length).toBeGreaterThan(0);
@@ -60,6 +70,7 @@ describe('/commonVerify', () => {
     expect([...asked].sort()).toEqual([
       '/api/sns/api/v2/credentials/status-lists/1',
       '/api/sns/api/v2/credentials/status-lists/2',
+      '/api/sns/api/v2/ecert-log/head',
       '/orgs/7/did.json',
     ]);
     fireEvent.change(app.getByLabelText('姓名'), { target: { value: '江雪' } });
@@ -68,7 +79,7 @@ describe('/commonVerify', () => {
     fireEvent.change(app.getByLabelText('姓名'), { target: { value: '林译' } });
     fireEvent.click(app.getByRole('button', { name: '比对' }));
     expect(await app.findByText('姓名相符')).toBeTruthy();
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it('says that it was revoked, and of another that it was altered', async () => {

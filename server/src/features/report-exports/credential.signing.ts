@@ -2,7 +2,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { didOf } from '../../platform/credentials/issuers.names.ts';
 import { moment, signToken } from '../../platform/credentials/tokens.signing.ts';
 import { contextAddress } from './credential-context.ts';
-import type { ReportExport } from './load-export.ts';
+import type { ReportExport } from './export.reader.ts';
 
 export const CREDENTIAL_TYPE = 'ValueReportCredential';
 const CONTEXT = 'https://www.w3.org/ns/credentials/v2';

@@ -1,0 +1,84 @@
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
+import type { InputOf, Operation } from '#contract/kernel/doors.ts';
+import { sendCall } from '#server/testing/send-call.ts';
+import type { RunningServer } from '#server/testing/spawn-server.ts';
+import { enterByCalls } from './support/by-calls.ts';
+import { expect, test } from './support/test.ts';
+
+const choose = (page: Page, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'certificate.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+/** A certificate of the house that stands now, signed as its holder has it. */
+const claimed = async (server: RunningServer): Promise<string> => {
+  const house = await enterByCalls(server, 'yitong');
+  const about = { name: '译审结业证书', template_type: 2, description: '译审培训', criteria: '通过结业考试' } as const;
+  const { id: template } = await house.call(ecerts.createTemplate, about);
+  const recipients = [{ name: '江雪', email: 'verifier.guest@example.com' }];
+  const [issued] = (await house.call(ecerts.issueCertificates, { id: template, recipients })).certificates;
+  const id = issued?.id ?? 0;
+  const send = async <O extends Operation>(operation: O, input: InputOf<O>, headers: Record<string, string> = {}) =>
+    (await sendCall(server.url, operation, { input, token: null, headers })).body;
+  const proof = await send(ecerts.checkClaimCode, { id, securityCode: issued?.security_code ?? '' });
+  const headers = { 'ecert-token': String((proof['data'] as { token: string }).token) };
+  await send(ecerts.takeCertificate, { id }, headers);
+  await expect
+    .poll(async () => (await send(ecerts.verifyCertificate, { id }))['data'], { timeout: 60_000 })
+    .toMatchObject({ cerStatus: 3 });
+  const detail = (await send(ecerts.getCertificate, { id }, headers))['data'] as { credential: string };
+  return detail.credential;
+};
+
+test('a stranger keeps the checker as a file, and it tells a genuine certificate from an altered one without a network', async ({
+  server,
+  person,
+}, testInfo) => {
+  const genuine = await claimed(server);
+
+  // The house runs it under a policy of hashes: what that refuses is an error of the page.
+  const visitor = await person();
+  await visitor.goto('/verifier.html');
+  await choose(visitor, genuine);
+  await expect(visitor.getByText('证书有效')).toBeVisible();
+
+  // It is kept from the screen that checks.
+  await visitor.goto('/commonVerify');
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('link', { name: '下载 verifier.html' }).click();
+  const kept = await download;
+  expect(kept.suggestedFilename()).toBe('verifier.html');
+  const path = testInfo.outputPath('kept-verifier.html');
+  await kept.saveAs(path);
+
+  // Opened from the disk it asks nothing, and without a network nothing for a check either.
+  const page = await person();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const address = pathToFileURL(path).href;
+  await page.goto(address);
+  // A browser that is told so before says it to no page of another process.
+  await page.context().setOffline(true);
+  await expect(page.getByText(/现在没有网络/)).toBeVisible();
+  await choose(page, genuine);
+  await expect(page.getByRole('heading', { name: '证书是真的，现状未知' })).toBeVisible();
+  await expect(page.getByText('内容与发证方的签名相符')).toBeVisible();
+  await page.getByLabel('姓名').fill('江雪');
+  await page.getByRole('button', { name: '比对' }).click();
+  await expect(page.getByText('姓名相符')).toBeVisible();
+  const altered = genuine.replace('结业证书', '结业征书');
+  expect(altered).not.toBe(genuine);
+  await choose(page, altered);
+  await expect(page.getByRole('heading', { name: '内容被改动过' })).toBeVisible();
+  await page.locator('label', { hasText: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'It was altered' })).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([address]);
+  await page.locator('label', { hasText: '简体中文' }).click();
+
+  // With a network again, the same file asks the house how it stands.
+  await page.context().setOffline(false);
+  await choose(page, genuine);
+  await expect(page.getByRole('heading', { name: '证书有效' })).toBeVisible();
+  const outside = asked.filter((url) => url !== address && !url.startsWith('data:') && !url.startsWith(`${server.site}/`));
+  expect(outside).toEqual([]);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "ecert_claim_requests" ADD COLUMN "due_told_at" timestamp with time zone;

@@ -1,0 +1,14 @@
+export { isClosed, isErased, issuerOf, needIssuer } from './ecerts.policy.ts';
+export { type FullRow, findCertificate, lockCertificate } from './ecerts.queries.ts';
+export { accountToken, tokenFor } from './ecerts.tokens.ts';
+export { detailView, factsOf, issuerNames } from './ecerts.view.ts';
+export { isHouseTemplateOpen, issueToHolder, makeHouseTemplate, withdrawHouseCertificate } from './house-certificates.writes.ts';
+export { keepIn, listOfOwnOthers, nextMoveNr } from './keeping.queries.ts';
+export { drawCertificate } from './layout/certificate.drawing.ts';
+export { svgOf } from './layout/certificate.svg.ts';
+export type { Drawing, Mark, Sheet } from './layout/sheet.types.ts';
+export { pictureData } from './layout/sheet-picture.reader.ts';
+export { isReservedFor } from './reads/get-account.ts';
+export { recordsJson, type ShownJson, shownJson } from './shown.queries.ts';
+export { shownPartView } from './shown.view.ts';
+export { stateRefsOf } from './states.queries.ts';

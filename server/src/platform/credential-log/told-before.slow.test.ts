@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { migrate } from '../../kernel/db/migrate.ts';
+import { openHouseBefore } from '../../testing/house-before.ts';
+
+/** The newest migration of the version that found keys to tell by looking through the log. */
+const BEFORE = '0062_judged_before';
+
+it('keys that the version before told, or had waiting to be told, are not told again, nor is their end', async () => {
+  const { url, db } = await openHouseBefore('told_before', BEFORE);
+  const host = 'did:web:yanzhi.example%3A8443';
+  await db.query(`
+    insert into credential_keys (issuer, name, public_key, valid_from, valid_until)
+    select issuer, 'key-1', sha256(issuer::bytea), now(), ended from (values
+      ('orgs:1', null), ('orgs:2', now()), ('orgs:3', null), ('house', now()), ('orgs:5', now()), ('orgs:6', null), ('log', null)) v (issuer, ended)`);
+  await db.query(
+    `insert into credential_log_entries (leaf_index, ref, data) values
+       (0, 'key:1', $1 || ':orgs:1#key-1 00'), (1, 'key:2', $1 || ':orgs:2#key-1 00'), (2, 'key-end:2', $1 || ':orgs:2#key-1 00'),
+       (3, 'key:5', $1 || ':orgs:5#key-1 00')`,
+    [`key 1 ${host}`],
+  );
+  await db.query(
+    `insert into credential_log_queue (ref, data) values
+       ('key:3', $1 || ':orgs:3#key-1 00'), ('key:4', $1 || '#key-1 00'), ('key-end:4', $1 || '#key-1 00')`,
+    [`key 1 ${host}`],
+  );
+  await migrate(url);
+  const { rows } = await db.query('select issuer, told_as as told, is_end_told as ended from credential_keys order by id');
+  expect(rows).toEqual([
+    { issuer: 'orgs:1', told: host, ended: false },
+    { issuer: 'orgs:2', told: host, ended: true },
+    { issuer: 'orgs:3', told: host, ended: false },
+    { issuer: 'house', told: host, ended: true },
+    { issuer: 'orgs:5', told: host, ended: false },
+    { issuer: 'orgs:6', told: null, ended: false },
+    { issuer: 'log', told: null, ended: false },
+  ]);
+});

@@ -1,0 +1,1 @@
+export { hasToken, tokenHeaders } from './claim-token.ts';

@@ -1,0 +1,97 @@
+import { Link, useSearchParams } from 'react-router';
+import type { ExceptionRow } from '#contract/ecert-exceptions/ecert-exceptions.schemas.ts';
+import { utcMoment } from '#web/api/wire-time.ts';
+import { langOf } from '#web/kit/lang-of.ts';
+import { ListScreen } from '#web/kit/list-screen.tsx';
+import { NavBar } from '#web/kit/nav-bar.tsx';
+import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
+import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { Tag } from '#web/kit/tag.tsx';
+import { useTranslation } from '#web/words/use-translation.ts';
+import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
+import { pathTo } from '../../../app/routes/path-to.ts';
+import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { useCurrentUser } from '../../../app/session/session.ts';
+import { whoColumn } from '../../people/people.public.tsx';
+import { useDesk } from '../ecert-exceptions.data.ts';
+
+const states = ['open', 'answered'] as const;
+
+function Row({ one }: { readonly one: ExceptionRow }) {
+  const { t } = useTranslation('ecert-exceptions');
+  return (
+    <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
+      <span className="min-w-0 flex-1">
+        <Link
+          to={pathTo('/certificateExceptions/:id', { id: one.id })}
+          lang={langOf(one.content)}
+          className="row-area line-clamp-2 text-body break-anywhere"
+        >
+          {one.content}
+        </Link>
+        <span className="mt-0.5 block text-xs break-anywhere text-muted">
+          {one.certificate.title} · {one.user?.name ?? t('guest')} · <RelativeTime at={utcMoment(one.createdAt)} />
+        </span>
+      </span>
+      <span className="flex max-w-[45%] flex-none flex-col items-end gap-1">
+        <Tag tone="quiet">{t(`kinds.${one.kind}`)}</Tag>
+        {one.isProven && <Tag tone="success">{t('desk.proven')}</Tag>}
+        {one.isReopened && <Tag tone="seal">{t('words.again')}</Tag>}
+      </span>
+    </div>
+  );
+}
+
+/** What the table of a desk shows of an exception. */
+const useColumns = (): readonly TableColumn<ExceptionRow>[] => {
+  const { t } = useTranslation('ecert-exceptions');
+  return [
+    {
+      key: 'content',
+      head: t('form.content'),
+      value: (one) => one.content,
+      cell: (one) => (
+        <Link to={pathTo('/certificateExceptions/:id', { id: one.id })} className={ROW_LINK} lang={langOf(one.content)}>
+          {one.content}
+        </Link>
+      ),
+    },
+    { key: 'kind', head: t('form.kind'), value: (one) => t(`kinds.${one.kind}`) },
+    { key: 'certificate', head: t('desk.certificate'), value: (one) => one.certificate.title },
+    whoColumn({ head: t('desk.who'), personOf: (one) => one.user, none: t('guest') }),
+    { key: 'time', head: t('desk.time'), value: (one) => one.createdAt, cell: (one) => <RelativeTime at={utcMoment(one.createdAt)} /> },
+  ];
+};
+
+/** /certificateExceptions: what is said to be wrong with certificates; an organisation sees its own, operators all. */
+export function ExceptionsScreen() {
+  const { t } = useTranslation('ecert-exceptions');
+  const title = useScreenTitle();
+  const isOperator = useCurrentUser()?.role === 'operator';
+  const [query, setQuery] = useSearchParams();
+  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const { list } = useDesk(state);
+  const columns = useColumns();
+  if (list.error?.reason === 'ECERT_ISSUERS_ONLY') return <NotFoundScreen />;
+  return (
+    <TabsScreen
+      nav={<NavBar title={title} back={isOperator ? pathTo('/ops') : '/home'} />}
+      label={title}
+      tabs={states.map((key) => ({ key, label: t(`desk.states.${key}`) }))}
+      active={state}
+      onChange={(key) => setQuery({ state: key }, { replace: true })}
+    >
+      <ListScreen
+        key={state}
+        {...list}
+        layout="rows"
+        label={title}
+        columns={columns}
+        keyOf={(one) => one.id}
+        renderRow={(one) => <Row one={one} />}
+        empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
+      />
+    </TabsScreen>
+  );
+}

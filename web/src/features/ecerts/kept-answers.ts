@@ -1,0 +1,69 @@
+import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
+import { isMembers, textOf } from './check/members.ts';
+
+/** What was read of keys and lists is kept on this device: it says nothing of a person, and without a network it is all there is. */
+const STORE = 'yanzhi-checker';
+const KEPT_MAX = 100;
+const READ_AT = 'x-read-at';
+
+export type KeptAnswer = { readonly text: string; readonly at: number };
+
+type Store = {
+  readonly read: (address: string) => Promise<KeptAnswer | null>;
+  readonly write: (address: string, kept: KeptAnswer) => Promise<void>;
+};
+
+const inCache: Store = {
+  read: async (address) => {
+    const found = await (await caches.open(STORE)).match(address);
+    const at = Number(found?.headers.get(READ_AT) ?? 0);
+    return found && at > 0 ? { text: await found.text(), at } : null;
+  },
+  write: async (address, { text, at }) => {
+    const cache = await caches.open(STORE);
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT_MAX)).map((key) => cache.delete(key)));
+    await cache.put(address, new Response(text, { headers: { [READ_AT]: String(at) } }));
+  },
+};
+
+/** What is kept by a page that was opened from a file, which has no cache; the newest last. */
+const stored = (): readonly (readonly [string, KeptAnswer])[] => {
+  const found = readStoredJson('checkerAnswers');
+  return Object.entries(isMembers(found) ? found : {}).flatMap(([address, one]) => {
+    const at = isMembers(one) ? Number(one['at']) : 0;
+    return at > 0 ? [[address, { text: textOf(one, 'text'), at }] as const] : [];
+  });
+};
+
+const inStorage: Store = {
+  read: async (address) => stored().find(([one]) => one === address)?.[1] ?? null,
+  write: async (address, kept) => {
+    const others = stored().filter(([one]) => one !== address);
+    writeStoredJson('checkerAnswers', Object.fromEntries([...others.slice(1 - KEPT_MAX), [address, kept]]));
+  },
+};
+
+const store = (): Store => (window.location.protocol === 'file:' ? inStorage : inCache);
+
+/** What the page itself was handed out with. */
+const brought = new Map<string, KeptAnswer>();
+
+/** Gives what the page brings with it: used where nothing newer was read since. */
+export const bringAnswers = (address: string, answer: KeptAnswer): void => void brought.set(address, answer);
+
+const newest = (kept: KeptAnswer | null, own: KeptAnswer | null): KeptAnswer | null =>
+  kept && (own === null || kept.at >= own.at) ? kept : own;
+
+/** In windows that keep nothing, and on addresses that are not secure, there is nothing but what the page brought. */
+export const readKept = async (address: string): Promise<KeptAnswer | null> => {
+  const kept = await store()
+    .read(address)
+    .catch(() => null);
+  return newest(kept, brought.get(address) ?? null);
+};
+
+export const keepAnswer = (address: string, kept: KeptAnswer): Promise<void> =>
+  store()
+    .write(address, kept)
+    .catch(() => undefined);
