@@ -75,7 +75,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: withDocument,
           exclude: notTests,
-          setupFiles: [fromRoot('web/src/testing/leave-nothing.ts')],
+          setupFiles: [fromRoot('web/src/testing/leave-stubs.ts'), fromRoot('web/src/testing/leave-nothing.ts')],
         },
       },
       {

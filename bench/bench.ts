@@ -75,7 +75,7 @@ const recordPages = async (databaseUrl: string, folder: string, places: Places) 
   try {
     for (const page of pages) {
       recorded[page.name] = [];
-      for (const shot of page.shots) recorded[page.name]?.push(await recorder.queriesOf(shot));
+      for (const shot of page.shots.slice(0, page.distinct)) recorded[page.name]?.push(await recorder.queriesOf(shot));
     }
   } finally {
     await recorder.close();

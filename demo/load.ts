@@ -15,6 +15,7 @@ import { loadChats } from './load-chats.ts';
 import { loadCircles } from './load-circles.ts';
 import { feesOfMembers, loadClosedCircles } from './load-closed-circles.ts';
 import { loadContacts } from './load-contacts.ts';
+import { loadEcerts } from './load-ecerts.ts';
 import { loadEnterprises } from './load-enterprises.ts';
 import { loadFeeds } from './load-feeds.ts';
 import { loadGlossary } from './load-glossary.ts';
@@ -30,6 +31,7 @@ import { loadReports } from './load-report.ts';
 import { loadReviews } from './load-reviews.ts';
 import { loadSite } from './load-site.ts';
 import { loadTies } from './load-ties.ts';
+import { loadTrialCertificates } from './load-trial-certificates.ts';
 import { loadTrials } from './load-trials.ts';
 import { loadWindings } from './load-windings.ts';
 import { setDates } from './set-dates.ts';
@@ -42,6 +44,7 @@ const TOLD_EVERY = 60;
 /** One person does all of this within seconds, which no limit would let through. */
 const unlimited: Deps['limiter'] = {
   take: async (_key, max) => ({ allowed: true, remaining: max, retryAfterMs: 0 }),
+  waitMs: async () => 0,
   giveBack: async () => undefined,
   close: async () => undefined,
 };
@@ -108,6 +111,8 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   say(`  ${await loadTrials(loading, people)} trials`);
   say(`  ${await loadEnterprises(people, people.get('fuhe'))} companies`);
   say(`  ${await loadIdentity(people, people.get('fuhe'))} certifications`);
+  say(`  ${await loadTrialCertificates(people)} certificates of trials`);
+  say(`  ${await loadEcerts(loading, people)} certificates`);
   await loadWindings(people);
   const circles = await loadCircles(loading, content, people);
   say(`  ${circles.size + (await loadClosedCircles(loading, people))} circles`);

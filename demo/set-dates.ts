@@ -1,13 +1,32 @@
 import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
+import { recountNotices } from '#server/platform/notices/notices.jobs.ts';
 import type { Dates } from './load-posts.ts';
+
+/** A notice is as old as what it tells of: an answer, an invitation to answer, what became of a bounty, a published piece of news. */
+const dateNotices = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`
+    update notices n set created_at = a.created_at from question_answers a
+    where n.kind = 'answer' and n.subject_kind = 'question-answer' and a.id = n.subject_id`);
+  await tx.execute(sql`
+    update notices n set created_at = q.created_at from questions q
+    where n.kind = 'invited' and n.subject_kind = 'question' and q.id = n.subject_id`);
+  await tx.execute(sql`
+    update notices n set created_at = b.ended_at from question_bounties b
+    where n.kind = 'bounty' and b.ended_at is not null and b.question_id = case n.subject_kind
+      when 'question' then n.subject_id else (select question_id from question_answers a where a.id = n.subject_id) end`);
+  await tx.execute(sql`
+    update notices n set created_at = p.published_at from news p
+    where n.kind = 'contribution' and n.subject_kind = 'news' and p.id = n.subject_id and p.published_at is not null`);
+};
 
 /**
  * Spreads over the last weeks what was written just now, so that the community looks lived in. Ids already stand in the order of these
  * dates. What is older than two days counts as read.
  */
-export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
-  deps.db.write.transaction(async (tx) => {
+export const setDates = async (deps: Deps, dates: Dates): Promise<void> => {
+  await deps.db.write.transaction(async (tx) => {
     const columns = (rows: readonly { id: number; at: Date }[]) => ({
       ids: sql`${sql.param(rows.map((row) => row.id))}::bigint[]`,
       moments: sql`${sql.param(rows.map((row) => row.at.toISOString()))}::timestamptz[]`,
@@ -35,17 +54,13 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
     await tx.execute(sql`
       update notices set created_at = f.created_at from follows f
       where notices.kind in ('follow', 'friend') and f.followee_id = notices.user_id and f.follower_id = notices.actor_id`);
+    await dateNotices(tx);
     // Lists go by id: the notices are written again in the order of their dates.
     await tx.execute(sql`
       with before as (delete from notices returning *)
       insert into notices (user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, created_at)
       select user_id, kind, actor_id, subject_kind, subject_id, comment_id, data, created_at from before order by created_at, id`);
     await tx.execute(sql`update notices set read_at = created_at + interval '1 hour' where created_at < now() - interval '2 days'`);
-    await tx.execute(sql`
-      update notice_counts set unread = (
-        select count(*) from notices n where n.user_id = notice_counts.user_id and n.read_at is null
-        and case notice_counts.counter when 'liked' then n.kind = 'like' when 'commented' then n.kind in ('comment', 'reply')
-          when 'following' then n.kind = 'follow' when 'mutual' then n.kind = 'friend' else n.kind = notice_counts.counter end)`);
     await tx.execute(sql`
       update posts set last_comment_at = (select max(created_at) from comments c where c.subject_kind = 'post' and c.subject_id = posts.id),
         views_count = likes_count * 7 + comments_count * 5 + (id * 37 % 90)`);
@@ -63,3 +78,5 @@ export const setDates = (deps: Deps, dates: Dates): Promise<void> =>
       sql`update group_members m set created_at = g.created_at + interval '1 day' + (m.user_id % 40) * interval '20 hours' from groups g where g.id = m.group_id`,
     );
   });
+  await recountNotices(deps);
+};

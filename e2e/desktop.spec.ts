@@ -19,7 +19,7 @@ const test = base.extend<{ desk: (window?: Window) => Promise<Page> }>({
     const contexts: BrowserContext[] = [];
     await use(async ({ width = 1280, height = 800, as } = {}) => {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: server.site,
         viewport: { width, height },
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
@@ -136,6 +136,7 @@ test('a message opens beside its list, which stays, and back closes it again', a
   await page.waitForURL('**/message/likes');
   await expect(pane.locator('a[aria-current=page]')).toHaveAttribute('href', '/message/likes');
   await page.goBack();
+  await expect(pane.locator('a[aria-current=page]')).toHaveAttribute('href', '/message/notification');
   await page.goBack();
   await page.waitForURL('**/message/info');
   await expect(pane).toBeHidden();

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { findBrowser } from '../tools/system-programs.mjs';
 import { expect, signIn, test } from './support/test.ts';
 
 /** What the browser makes of 16px: text at 200 %. */
 test.use({
-  launchOptions: { executablePath: findBrowser() ?? '/usr/bin/chromium', args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'] },
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
 const SCREEN_PX = 390;

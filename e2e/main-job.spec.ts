@@ -37,6 +37,8 @@ test('a newcomer opens the report, joins a circle, publishes with pictures and i
     ]);
   await expect(author.getByRole('button', { name: '发布', exact: true })).toBeEnabled({ timeout: 20_000 });
   await author.getByRole('button', { name: '发布', exact: true }).click();
+  // Its field holds the same words until it is published.
+  await author.waitForURL('**/topicDetail**');
   await expect(author.getByText(title).first()).toBeVisible();
   await author.goto(`/groups/${groupId}/info`);
   await author.getByRole('link', { name: title }).first().click();

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { follow } from '#contract/people/people.doors.ts';
+import type { RunningServer } from '#server/testing/spawn-server.ts';
+import { enterByCalls } from './support/by-calls.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** The demo company, by the name that was certified. */
@@ -10,7 +13,9 @@ const grantLink = (page: Page, words: RegExp) => page.getByRole('listitem').filt
 /** Asks a friend for a review, as one does on the screen. */
 const ask = async (page: Page, name: string, relationship: string): Promise<void> => {
   await page.goto('/review/grantReview');
-  await page.getByRole('radio', { name: relationship }).click({ force: true });
+  const kind = page.getByRole('radio', { name: relationship });
+  await page.locator('label').filter({ has: kind }).click();
+  await expect(kind).toBeChecked();
   await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   await page.getByRole('button', { name: '邀请 1 位好友评价' }).click();
   await page.waitForURL('**/reviewSend');
@@ -28,34 +33,19 @@ const give = async (page: Page, name: string, word: string): Promise<void> => {
   await page.waitForURL('**/review/recivedReviewDetail**');
 };
 
-/** Both follow each other, where they do not yet. */
-const befriend = async (one: Page, other: Page): Promise<void> => {
-  await one.goto('/profile');
-  await other.goto('/profile');
-  const idOf = (page: Page) => page.evaluate(() => Number(window.localStorage.getItem('uid')));
-  for (const [page, id] of [
-    [one, await idOf(other)],
-    [other, await idOf(one)],
-  ] as const) {
-    await page.goto(`/users/${id}`);
-    await expect(page.getByRole('button', { name: /^(关注|已关注|好友)$/ })).toBeVisible();
-    const button = page.getByRole('button', { name: '关注', exact: true });
-    if (!(await button.isVisible())) continue;
-    await button.click();
-    const explained = page.getByRole('button', { name: '我已知道' });
-    await explained.waitFor({ timeout: 3_000 }).then(
-      () => explained.click(),
-      () => undefined,
-    );
-  }
+/** Both follow each other. */
+const befriend = async (server: RunningServer, login: string, otherLogin: string): Promise<void> => {
+  const [one, other] = [await enterByCalls(server, login), await enterByCalls(server, otherLogin)];
+  await one.call(follow, { id: other.id });
+  await other.call(follow, { id: one.id });
 };
 
-test('one authorises another, who reviews and is answered', async ({ person }) => {
+test('one authorises another, who reviews and is answered', async ({ server, person }) => {
   test.setTimeout(240_000);
   const [company, interpreter] = [await person(), await person()];
   await signIn(company, 'yitong');
   await signIn(interpreter, 'jiangxue');
-  await befriend(company, interpreter);
+  await befriend(server, 'yitong', 'jiangxue');
   await ask(company, '江雪', '合作伙伴');
   await expect(grantLink(company, /江雪.*未评价/)).toBeVisible();
   await give(interpreter, COMPANY, '会务资料给得早，排班合理');
@@ -70,12 +60,12 @@ test('one authorises another, who reviews and is answered', async ({ person }) =
   await expect(company.getByRole('link', { name: '回复评价' })).toHaveCount(0);
 });
 
-test('two who authorise each other see nothing of each other’s review before both are in', async ({ person }) => {
+test('two who authorise each other see nothing of each other’s review before both are in', async ({ server, person }) => {
   test.setTimeout(240_000);
   const [translator, company] = [await person(), await person()];
   await signIn(translator, 'linyi');
   await signIn(company, 'yitong');
-  await befriend(translator, company);
+  await befriend(server, 'linyi', 'yitong');
   await ask(translator, COMPANY, '合作伙伴');
   await ask(company, '林译', '合作伙伴');
   await give(company, '林译', '术语表做得周全');

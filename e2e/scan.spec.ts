@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RunningServer } from '#server/testing/spawn-server.ts';
+import type { House } from './support/house.ts';
 import { expect, signInByScreens, test } from './support/test.ts';
 
 /** A computer: a mouse, no touch, a wide window. */
-const atDesk = async (browser: Browser, server: RunningServer): Promise<Page> => {
+const atDesk = async (browser: Browser, server: House): Promise<Page> => {
   const context = await browser.newContext({
-    baseURL: server.url,
+    baseURL: server.site,
     viewport: { width: 1280, height: 900 },
     hasTouch: false,
     isMobile: false,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectZero } from './support/money-proof.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 /** Begins a payment of five yuan, and stands at the cashier. */
@@ -6,14 +7,6 @@ const goToCashier = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '¥5.00', exact: true }).click();
   await page.getByRole('button', { name: '支付 ¥5.00' }).click();
   await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
-};
-
-/** Both assets come to nothing, whatever anybody has done. */
-const expectZero = async (page: Page): Promise<void> => {
-  await page.goto('/money-proof');
-  await expect(page.getByText('¥0.00', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('平衡', { exact: true })).toHaveCount(2);
-  await expect(page.getByText('不平衡', { exact: true })).toHaveCount(0);
 };
 
 const classes = { spendable: '用户可用余额', apart: '用户冻结金额', outside: '存放在支付渠道的资金（负数）' } as const;

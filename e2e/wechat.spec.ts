@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
+import { spawnServer } from '#server/testing/spawn-server.ts';
 import { startWechatStandIn, type WechatStandIn } from '#server/testing/wechat-stand-in.ts';
 import { copyDemoData } from './support/demo-data.ts';
+import type { House } from './support/house.ts';
 import { test as base, expect } from './support/test.ts';
 
 const IN_WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50';
 
 /** The application with WeChat set up, and a stand-in that speaks its protocol at the other end. */
-const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wechat: WechatStandIn; server: RunningServer }>({
+const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wechat: WechatStandIn; server: House }>({
   wechat: [
     async ({ browserName: _any }, use) => {
       const wechat = await startWechatStandIn();
@@ -24,7 +25,7 @@ const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wec
       const keys = { WECHAT_APP_ID: wechat.appId, WECHAT_APP_SECRET: wechat.appSecret };
       const addresses = { WECHAT_OPEN_URL: wechat.url, WECHAT_API_URL: wechat.url };
       const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true', ...keys, ...addresses }, 280_000);
-      await use(server);
+      await use({ ...server, site: server.url });
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -35,7 +36,7 @@ const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wec
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
     await use(async (locale = 'zh-CN') => {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: server.site,
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
@@ -159,7 +160,7 @@ test('an activity page goes over WeChat by itself: a stranger comes back as some
   const first = await inWechat();
   await first.goto('/activities/rules?from=poster&invitePeople=7');
   await expect.poll(() => storedOf(first, 'wpConnectName').catch(() => null)).toBe('活动来客');
-  await expect(first).toHaveURL(`${server.url}/activities/rules?from=poster&invitePeople=7`);
+  await expect(first).toHaveURL(`${server.site}/activities/rules?from=poster&invitePeople=7`);
   expect(await storedOf(first, 'wpConnectId')).toMatch(/.{16}/);
   expect(await storedOf(first, 'token')).toBeNull();
 
@@ -176,11 +177,11 @@ test('an activity page goes over WeChat by itself: a stranger comes back as some
   const second = await inWechat();
   await second.goto('/activities/joined?from=poster&invitePeople=7');
   await expect.poll(() => uidOf(second).catch(() => null)).toBe(uid);
-  await expect(second).toHaveURL(`${server.url}/activities/joined?from=poster&invitePeople=7`);
+  await expect(second).toHaveURL(`${server.site}/activities/joined?from=poster&invitePeople=7`);
   expect(await storedOf(second, 'token')).toMatch(/^Bearer \S+$/);
   // Whoever is signed in is not sent out again.
   await second.goto('/activities');
-  await expect(second).toHaveURL(`${server.url}/activities`);
+  await expect(second).toHaveURL(`${server.site}/activities`);
 });
 
 test('an activity page asks WeChat once for who says no there, and never outside WeChat', async ({ server, wechat, inWechat, person }) => {
@@ -193,7 +194,7 @@ test('an activity page asks WeChat once for who says no there, and never outside
   await expect(page.getByText('你取消了微信授权')).toBeVisible();
   await page.goto('/activities/rules');
   await expect(page.getByText('功能开发中').first()).toBeVisible();
-  await expect(page).toHaveURL(`${server.url}/activities/rules`);
+  await expect(page).toHaveURL(`${server.site}/activities/rules`);
   expect(setOuts).toHaveLength(1);
 
   const elsewhere = await person();

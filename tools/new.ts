@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { screenFiles } from './new/screen.ts';
 /** `npm run new feature NAME`, `npm run new call FEATURE.NAME`, `npm run new screen FEATURE.NAME`: lays out a piece the way the others are. */
 const USAGE = 'npm run new feature NAME | call FEATURE.NAME | screen FEATURE.NAME';
 const root = fileURLToPath(new URL('..', import.meta.url));
+const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'));
 
 const read = (path: string): string | null => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
 
@@ -31,7 +33,7 @@ const plan = (kind: string | undefined, name: string | undefined): Plan => {
   const [feature, piece] = name.split('.');
   if ((kind !== 'call' && kind !== 'screen') || !feature || !piece) throw new Error(USAGE);
   if (kind === 'screen') return screenFiles(namesOf(feature), namesOf(piece), read);
-  return callFiles(namesOf(feature), namesOf(piece));
+  return callFiles(namesOf(feature), namesOf(piece), read);
 };
 
 try {
@@ -47,6 +49,12 @@ try {
     writeFileSync(join(root, path), text);
     console.log(`changed ${path}`);
   }
+  // Where each import and each line belongs is the formatter's to say.
+  const { status } = spawnSync(process.execPath, [biome, 'check', '--write', ...Object.keys(files), ...Object.keys(changed)], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  if (status !== 0) console.log('The formatter did not take all of it: npm run lint says what.');
   console.log(`\nThen:\n${next.map((line) => `  ${line}`).join('\n')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

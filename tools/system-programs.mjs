@@ -1,4 +1,4 @@
-// The programs that the tests need from the system: a browser, Chinese letters for it, and Redis.
+// The programs that the tests need from the system: a browser, Chinese letters for it, what it shows notifications by, and Redis.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -37,6 +37,7 @@ function missingPackages() {
     ['chromium', () => findBrowser() !== undefined],
     ['fonts-noto-cjk', hasChineseLetters],
     ['redis-server', () => findProgram(['redis-server']) !== undefined],
+    ['dbus-daemon', () => findProgram(['dbus-daemon']) !== undefined],
   ].flatMap(([name, isThere]) => (isThere() ? [] : [name]));
 }
 

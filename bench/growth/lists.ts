@@ -124,7 +124,7 @@ export const growingLists = (places: Places): GrowingList[] => [
   ...otherSearches(),
 ];
 
-const sought = [
+export const sought = [
   '合同',
   '字幕',
   '译法',
@@ -156,7 +156,7 @@ export const searches = (): GrowingList => ({
 });
 
 /** The same words among the other kinds, and among all at once. */
-const otherSearches = (): GrowingList[] => {
+export const otherSearches = (): GrowingList[] => {
   const shots = (of: (keyword: string) => Shot): Shot[] => searchers.flatMap((from) => sought.map((keyword) => ({ ...of(keyword), from })));
   return [
     { name: 'search of questions, page 1', shots: shots((subject) => shotOf(questions.listQuestions, { subject })) },

@@ -11,6 +11,8 @@ export type Shot = {
   from?: string;
   /** Under which the same request again does nothing more. */
   key?: string;
+  /** Further headers, by their names. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 const wireNames = (names: Readonly<Record<string, string>>, rest: ReadonlyMap<string, unknown>): [string, unknown][] =>
@@ -32,6 +34,7 @@ export const wireText = (shot: Shot): string => {
   const lines = [`${shot.method} ${shot.path} HTTP/1.1`, 'Host: localhost', 'Accept-Language: zh-CN'];
   if (shot.from !== undefined) lines.push(`X-Forwarded-For: ${shot.from}`);
   if (shot.key !== undefined) lines.push(`Idempotency-Key: ${shot.key}`);
+  for (const [name, value] of Object.entries(shot.headers ?? {})) lines.push(`${name}: ${value}`);
   if (shot.token !== null) lines.push(`Authorization: Bearer ${shot.token}`);
   if (shot.body !== null) lines.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(shot.body)}`);
   return `${lines.join('\r\n')}\r\n\r\n${shot.body ?? ''}`;

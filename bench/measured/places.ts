@@ -73,7 +73,7 @@ const handfuls = async (
 });
 
 /** Signs people in, as the product would have. */
-const signIn = async (client: pg.Client, ids: readonly number[]): Promise<Actor[]> => {
+export const signIn = async (client: pg.Client, ids: readonly number[]): Promise<Actor[]> => {
   const actors = ids.map((userId) => ({ userId, token: randomBytes(32).toString('base64url') }));
   await client.query(
     `insert into sessions (user_id, token_hash, user_agent, expires_at)

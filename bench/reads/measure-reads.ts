@@ -34,7 +34,7 @@ export const measureReads = async ({ generator, product, reference, pages, queri
     sizes.set(page.name, Math.round(figures.bytes));
     await generator.burst(
       reference,
-      turns((turn) => `/own/${page.name}/${turn}`, page.shots.length),
+      turns((turn) => `/own/${page.name}/${turn}`, page.distinct ?? page.shots.length),
       warm,
     );
     results.pages.push({ page, queries: queries.get(page.name) ?? 0, product: [], own: [], ready: [] });
@@ -48,7 +48,7 @@ export const measureReads = async ({ generator, product, reference, pages, queri
       result.own.push(
         await generator.burst(
           reference,
-          turns((turn) => `/own/${page.name}/${turn}`, page.shots.length),
+          turns((turn) => `/own/${page.name}/${turn}`, page.distinct ?? page.shots.length),
           burst,
         ),
       );

@@ -9,19 +9,31 @@ import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
+import { otherSearches, searches, sought } from '../growth/lists.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import type { Places } from '../measured/places.ts';
 
-/** The least part that a page must reach of its own queries' speed, of a ready buffer (R1) and of one SELECT (R2); empty where nothing is promised. */
-export type PagePromises = { own?: number; ready?: number; select?: number };
+/**
+ * The least part that a page must reach of its own queries' speed, of a ready buffer (R1) and of one SELECT (R2), and how many times as long as
+ * the newest feeds it may take at its slowest (p99); empty where nothing is promised.
+ */
+export type PagePromises = { own?: number; ready?: number; select?: number; feeds?: number };
 
-/** A page of the product with requests for it. */
-export type Page = { name: string; title: string; promises: PagePromises; shots: Shot[] };
+/** A page of the product with requests for it; after `distinct` of them the same come again from elsewhere. */
+export type Page = { name: string; title: string; promises: PagePromises; shots: Shot[]; distinct?: number };
+
+/** What the slowest answers of searches are held against. */
+export const NEWEST_FEEDS = 'new-feeds';
 
 const VARIANTS = 40;
 const own = { own: 0.6 };
 const feedsSignedIn = { own: 0.6, select: 0.25 };
 const followFeeds = { own: 0.6, select: 0.1 };
+
+const searchPages = (): Page[] =>
+  [searches(), ...otherSearches()].map(({ name, shots }) => ({
+    ...{ name: name.replaceAll(/\W+/g, '-'), title: name, promises: { feeds: 5 }, shots, distinct: sought.length },
+  }));
 
 const vary = (make: (turn: number) => Shot): Shot[] => Array.from({ length: VARIANTS }, (_, turn) => make(turn));
 
@@ -42,7 +54,7 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
   return [
     { name: 'hot-feeds-guest', title: 'hot feeds, guest', promises: { ready: 0.6 }, shots: feedList('hot', false) },
     { name: 'hot-feeds', title: 'hot feeds, signed in', promises: feedsSignedIn, shots: feedList('hot', true) },
-    { name: 'new-feeds', title: 'newest feeds, signed in', promises: feedsSignedIn, shots: feedList('new', true) },
+    { name: NEWEST_FEEDS, title: 'newest feeds, signed in', promises: feedsSignedIn, shots: feedList('new', true) },
     { name: 'follow-feeds', title: 'feeds of those I follow', promises: followFeeds, shots: feedList('follow', true) },
     {
       name: 'follow-many-feeds',
@@ -151,6 +163,7 @@ export const pagesOf = ({ circles, posts: some, feeds: told, devoted, actors, ..
       shots: vary((turn) => shotOf(groups.listGroups, { limit: 15 + (turn % 3) })),
     },
     { name: 'my-circles', title: 'my circles', promises: {}, shots: vary((turn) => shotOf(groups.listMyGroups, {}, token(turn))) },
+    ...searchPages(),
     { name: 'counts', title: 'message counts', promises: {}, shots: vary((turn) => shotOf(notices.getCounts, {}, token(turn))) },
   ];
 };

@@ -44,12 +44,12 @@ export const openRecorder = async (options: { databaseUrl: string; folder: strin
     return query.apply(this, given);
   };
   const ask = async (shot: Shot): Promise<{ found: SentQuery[]; counted: number }> => {
-    await deps.guestAnswers.forget();
+    await deps.sharedPageCache.clear();
     sent = [];
     const response = await app.inject({
       method: shot.method as 'GET',
       url: shot.path,
-      headers: shot.token === null ? {} : { authorization: `Bearer ${shot.token}` },
+      headers: { ...shot.headers, ...(shot.token === null ? {} : { authorization: `Bearer ${shot.token}` }) },
     });
     const found = sent.filter((one) => !isSession(one));
     sent = null;

@@ -35,3 +35,26 @@ it('a page and a list of four queries keep what is promised, and planted ones of
 it('tells the plans that keep their shape, with the lists that have them', () => {
   expect(resultsText(measured(4)).text).toContain('| a list; another | `posts_newest > groups_pkey` |');
 });
+
+it('a write that stays below the one it is held against, and a search that takes too long beside the newest feeds, are missed', () => {
+  const quick = { ...good, perSecond: 200 };
+  const write = (title: string, round: Figures, notBelow?: string) => ({
+    ...{ title, promised: null, rounds: [round], inserts: [good] },
+    ...(notBelow === undefined ? {} : { notBelow }),
+  });
+  const withWrites = (answer: Figures): Measured => {
+    const writes = [write('comment', good), write('answer', answer, 'comment')];
+    return { ...measured(4), writes: { writes, inserts: [good], viral: [good], spread: [good] } };
+  };
+  expect(resultsText(withWrites(quick)).missed).toBe(0);
+  expect(resultsText(withWrites({ ...good, perSecond: 90 })).text).toContain('0.90 × comment: MISSED (≥ 1)');
+  const feeds = { page: { ...page, name: 'new-feeds', promises: {} }, queries: 1, product: [good], own: [good], ready: [good] };
+  const search = (slowest: number) => ({
+    ...feeds,
+    page: { ...page, name: 'search', promises: { feeds: 5 } },
+    product: [{ ...good, p99: slowest }],
+  });
+  const withSearch = (slowest: number): Measured => ({ ...measured(4), reads: { pages: [feeds, search(slowest)], select: [good] } });
+  expect(resultsText(withSearch(10)).missed).toBe(0);
+  expect(resultsText(withSearch(11)).text).toContain('5.50 × p99 of the newest feeds: MISSED (≤ 5)');
+});

@@ -1,23 +1,27 @@
 import type { Figures } from '../http/fire.ts';
 import { medianOf, ratioOf } from '../pace.ts';
-import type { PagePromises } from '../reads/pages.ts';
+import { NEWEST_FEEDS, type PagePromises } from '../reads/pages.ts';
+import type { WriteResult } from '../writes/measure-writes.ts';
 import { growthLines } from './growth-lines.ts';
 import { bytes, failed, kilobytes, median, megabytes, ms, p99, perSecond, queriesCell, table, times, whole } from './lines.ts';
 import type { Measured } from './measured.ts';
 import { countMissed, verdict } from './verdict.ts';
 
-const references: Record<keyof PagePromises, string> = { own: 'own', ready: 'R1', select: 'R2' };
+const references: Record<keyof PagePromises, string> = { own: 'own', ready: 'R1', select: 'R2', feeds: 'p99 of the newest feeds' };
 
 const promisesText = (promises: PagePromises, reached: Record<keyof PagePromises, number>, product: readonly Figures[]): string => {
   const told = (['own', 'ready', 'select'] as const).flatMap((which) => {
     const atLeast = promises[which];
     return atLeast === undefined ? [] : [`${references[which]}: ${verdict(reached[which], { atLeast }, product)}`];
   });
+  if (promises.feeds !== undefined)
+    told.push(`${times(reached.feeds)} × ${references.feeds}: ${verdict(reached.feeds, { atMost: promises.feeds }, product)}`);
   return told.join(', ') || 'none';
 };
 
 const pageLines = ({ reads }: Measured): string[] => {
   if (!reads) return [];
+  const feeds = reads.pages.find(({ page }) => page.name === NEWEST_FEEDS)?.product ?? [];
   const rows = reads.pages.map(({ page, queries, product, own, ready }) => {
     const share = ratioOf(product, own, perSecond);
     const ofReady = ratioOf(product, ready, perSecond);
@@ -32,7 +36,11 @@ const pageLines = ({ reads }: Measured): string[] => {
       `${times(share)} of ${whole(medianOf(own, perSecond))}`,
       `${times(ofReady)} of ${whole(medianOf(ready, perSecond))}`,
       times(ofSelect),
-      promisesText(page.promises, { own: share, ready: ofReady, select: ofSelect }, product),
+      promisesText(
+        page.promises,
+        { own: share, ready: ofReady, select: ofSelect, feeds: medianOf(product, p99) / medianOf(feeds, p99) },
+        product,
+      ),
     ];
   });
   return [
@@ -44,9 +52,19 @@ const pageLines = ({ reads }: Measured): string[] => {
   ];
 };
 
+const writePromise = ({ notBelow, promised, rounds, inserts }: WriteResult, all: readonly WriteResult[]): string => {
+  const beside = all.find(({ title }) => title === notBelow);
+  if (beside) {
+    const share = medianOf(rounds, perSecond) / medianOf(beside.rounds, perSecond);
+    return `${times(share)} × ${beside.title}: ${verdict(share, { atLeast: 1 }, rounds)}`;
+  }
+  return promised === null ? 'none' : verdict(ratioOf(rounds, inserts, perSecond), { atLeast: promised }, rounds);
+};
+
 const writeLines = ({ writes }: Measured): string[] => {
   if (!writes) return [];
-  const rows = writes.writes.map(({ title, rounds, inserts, promised }) => {
+  const rows = writes.writes.map((write) => {
+    const { title, rounds, inserts } = write;
     const share = ratioOf(rounds, inserts, perSecond);
     return [
       title,
@@ -54,7 +72,7 @@ const writeLines = ({ writes }: Measured): string[] => {
       ms(medianOf(rounds, median)),
       ms(medianOf(rounds, p99)),
       times(share),
-      promised === null ? 'none' : verdict(share, { atLeast: promised }, rounds),
+      writePromise(write, writes.writes),
     ];
   });
   const share = ratioOf(writes.viral, writes.spread, perSecond);

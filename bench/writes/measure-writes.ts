@@ -5,7 +5,7 @@ import type { Shot } from '../http/shot.ts';
 import type { Actor } from '../measured/places.ts';
 import type { Pace } from '../pace.ts';
 import { tipShots, withoutPassword } from './tip-shots.ts';
-import { busyShots, makeStocks, openPosts, stockOf } from './write-shots.ts';
+import { busyShots, makeStocks, openPosts, type Stock, stockOf } from './write-shots.ts';
 
 const WRITERS = 32;
 /** More than any machine writes in a second. */
@@ -14,10 +14,16 @@ const MANY_POSTS = 1_000;
 const PROMISED = 0.08;
 const PROMISED_TIP = 0.05;
 /** Most of it is hashing the payment password, which is slow on purpose. */
-const UNPROMISED = 'tip';
+const HASHING = 'tip';
+const OPEN_TIP = 'tip, where paying asks for no password';
+/** What is held against another write, which it must not stay below. */
+const BESIDE: Readonly<Record<string, string>> = { answer: 'comment', adopt: OPEN_TIP };
 
-/** `inserts` are the bare ones of the same rounds; `promised` the least part of their speed that the write must reach. */
-export type WriteResult = { title: string; promised: number | null; rounds: Figures[]; inserts: Figures[] };
+/**
+ * `inserts` are the bare ones of the same rounds; `promised` the least part of their speed that the write must reach, `notBelow` the write that it
+ * must be as quick as.
+ */
+export type WriteResult = { title: string; promised: number | null; notBelow?: string; rounds: Figures[]; inserts: Figures[] };
 export type WriteResults = { writes: WriteResult[]; inserts: Figures[]; viral: Figures[]; spread: Figures[] };
 
 const inserts = (): Shot[] =>
@@ -41,7 +47,7 @@ const measureOpenTips = ({ generator, product, reference, client, writers, pace 
   withoutPassword(client, async () => {
     const perBurst = perBurstOf(pace);
     const stock = stockOf('tip', await tipShots(client, writers, perBurst * (pace.rounds + 1)));
-    const result: WriteResult = { title: 'tip, where paying asks for no password', promised: PROMISED_TIP, rounds: [], inserts: [] };
+    const result: WriteResult = { title: OPEN_TIP, promised: PROMISED_TIP, rounds: [], inserts: [] };
     await generator.burst(product, stock.next(perBurst), { ...burstOf(pace), milliseconds: pace.warmMs });
     for (let round = 0; round < pace.rounds; round += 1) {
       result.inserts.push(await generator.burst(reference, inserts(), { ...burstOf(pace), once: false }));
@@ -59,16 +65,22 @@ export const measureWrites = async (place: Place): Promise<WriteResults> => {
   const burst = burstOf(pace);
   const bare: Figures[] = [];
   const results: WriteResults = {
-    writes: stocks.map(({ title }) => ({ title, promised: title === UNPROMISED ? null : PROMISED, rounds: [], inserts: bare })),
+    writes: stocks.map(({ title }) => {
+      const notBelow = BESIDE[title];
+      const promised = title === HASHING || notBelow !== undefined ? null : PROMISED;
+      return { title, promised, ...(notBelow === undefined ? {} : { notBelow }), rounds: [], inserts: bare };
+    }),
     inserts: bare,
     viral: [],
     spread: [],
   };
-  for (const stock of stocks) await generator.burst(product, stock.next(perBurst), { ...burst, milliseconds: pace.warmMs });
+  // A small house has fewer questions to adopt for than the bursts could take: each burst gets its part of them.
+  const partOf = ({ size }: Stock): number => Math.min(perBurst, Math.floor(size / (pace.rounds + 1)));
+  for (const stock of stocks) await generator.burst(product, stock.next(partOf(stock)), { ...burst, milliseconds: pace.warmMs });
   for (let round = 0; round < pace.rounds; round += 1) {
     bare.push(await generator.burst(reference, inserts(), { ...burst, once: false }));
     for (const [index, stock] of stocks.entries())
-      results.writes[index]?.rounds.push(await generator.burst(product, stock.next(perBurst), burst));
+      results.writes[index]?.rounds.push(await generator.burst(product, stock.next(partOf(stock)), burst));
     const [one] = viral.slice(round, round + 1);
     if (one === undefined) throw new Error('there is no post left to be liked by everyone');
     // The same people on the same number of posts each time: half begin with one post, half with many.

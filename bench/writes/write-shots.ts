@@ -8,19 +8,21 @@ import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import { type Actor, LARGEST } from '../measured/places.ts';
 import { newPairs, pairsOf } from './pairs.ts';
+import { adoptShots, answerShots } from './question-shots.ts';
 import { tipShots } from './tip-shots.ts';
 
 /**
  * Writes that have not been made yet, each sent once: a like that is there already would cost less. They come from so many people that
  * nobody meets a limit. `next` hands out the following ones.
  */
-export type Stock = { title: string; next(count: number): Shot[] };
+export type Stock = { title: string; size: number; next(count: number): Shot[] };
 
 /** Shots as a stock. It throws where more are asked for than there are. */
 export const stockOf = (title: string, shots: Shot[]): Stock => {
   let used = 0;
   return {
     title,
+    size: shots.length,
     next: (count) => {
       const taken = shots.slice(used, used + count);
       used += taken.length;
@@ -114,6 +116,8 @@ export const makeStocks = async (client: pg.Client, actors: readonly Actor[], co
       'follow',
       follows.map(({ actor, other }) => shotOf(people.follow, { id: other }, actor.token)),
     ),
+    stockOf('answer', await answerShots(client, actors, count)),
+    stockOf('adopt', await adoptShots(client, count)),
     stockOf('tip', await tipShots(client, actors, count)),
   ];
 };

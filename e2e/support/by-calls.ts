@@ -52,10 +52,10 @@ export const enterByCalls = async (server: RunningServer, login: string): Promis
   return known(login, holding(server, String(token)));
 };
 
-/** Somebody new. `login` is this journey's alone. */
-export const joinByCalls = async (server: RunningServer, login: string): Promise<ByCalls> => {
+/** Somebody new. `login` is this journey's alone; people with a mailbox of one domain may be held to be one sender. */
+export const joinByCalls = async (server: RunningServer, login: string, domain = 'example.com'): Promise<ByCalls> => {
   const guest = holding(server, null);
-  const email = `${login}@example.com`;
+  const email = `${login}@${domain}`;
   await guest.call(accounts.sendRegisterCode, { email });
   const { token } = await guest.call(accounts.register, {
     name: login,
@@ -68,10 +68,12 @@ export const joinByCalls = async (server: RunningServer, login: string): Promise
   return known(login, holding(server, String(token)));
 };
 
+type Opening = { nickname: string; phone: string; email?: string };
+
 /** Opens the report of a translator. */
-export const openReportByCalls = async (one: ByCalls, { nickname, phone }: { nickname: string; phone: string }): Promise<void> => {
+export const openReportByCalls = async (one: ByCalls, { nickname, phone, email }: Opening): Promise<void> => {
   await one.call(guide.saveGuideLanguages, { native: 'zh', first: 'en' });
-  await one.call(guide.saveGuideContact, { country_code: '86', phone, email: `${one.login}@example.com`, nickname });
+  await one.call(guide.saveGuideContact, { country_code: '86', phone, email: email ?? `${one.login}@example.com`, nickname });
   await one.call(guide.saveGuideFields, { fields: ['law'] });
   await one.call(guide.openReport, { signed: true });
 };

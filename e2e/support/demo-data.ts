@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { spawnServer } from '#server/testing/spawn-server.ts';
 
 const TEMPLATE = 'E2E_DEMO_DATA';
+const ADDRESS = 'E2E_DEMO_ADDRESS';
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'yanzhi-e2e-'));
@@ -19,13 +20,22 @@ export default async function loadDemoData(): Promise<() => void> {
   const server = await spawnServer({ DATA_DIR: folder, DEMO: 'true' }, 600_000);
   await server.stop();
   process.env[TEMPLATE] = folder;
+  process.env[ADDRESS] = server.url;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
+const told = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error('the demo content is loaded by the global setup of playwright.config.ts');
+  return value;
+};
+
+/** The address that the demo content was loaded under. Certificates, keys and the log in it name their house by it. */
+export const addressOfDemoData = (): string => told(ADDRESS);
+
 /** A data folder of its own with the demo content in it. Whoever asks for it removes it. */
 export const copyDemoData = (): string => {
-  const template = process.env[TEMPLATE];
-  if (template === undefined) throw new Error('the demo content is loaded by the global setup of playwright.config.ts');
+  const template = told(TEMPLATE);
   const folder = newFolder();
   // With its owners: PostgreSQL opens no data that belong to another account.
   execFileSync('cp', ['-a', `${template}/.`, folder]);

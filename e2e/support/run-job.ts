@@ -6,13 +6,14 @@ import { fillRegistries } from '#server/platform/fill-registries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A process of its own: does what a job of the clock will do in so many days, on the data of a house that runs. */
-const [dataDir = '', name = '', days = '0'] = process.argv.slice(2);
+/** A process of its own: does what a job of the clock will do in so many days, on the data of a house that runs, with what it is set to besides. */
+const [dataDir = '', name = '', days = '0', settings = '{}'] = process.argv.slice(2);
 const handler = jobHandlers.find(({ kind }) => kind.name === name);
 if (!handler) throw new Error(`there is no job of the name ${name}`);
 fillRegistries(features);
+const more: Record<string, string> = JSON.parse(settings);
 const { url } = await openEmbedded({ dataDir, log: () => undefined });
-const deps = await createDeps(readConfig({ DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn' }), url);
+const deps = await createDeps(readConfig({ DATA_DIR: dataDir, DEMO: 'true', LOG_LEVEL: 'warn', ...more }), url);
 const then = Date.now() + Number(days) * DAY_MS;
 await handler.run({ ...deps, now: () => new Date(then) }, {});
 await closeDeps(deps);

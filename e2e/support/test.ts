@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
-import { sendCall } from '#server/testing/send-call.ts';
-import { type RunningServer, spawnServer } from '#server/testing/spawn-server.ts';
+import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { copyDemoData } from './demo-data.ts';
+import { browserArgs, type House, startDemoServer } from './house.ts';
 
 export { expect };
 
@@ -12,14 +12,36 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 
 /** Writes down every error that a page throws or its console shows. */
 export const noteComplaints = (page: Page, complaints: string[]): void => {
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED.test(message.text())) complaints.push(`${message.text()} (${message.location().url})`);
   });
 };
 
+const SCREEN_LINES = 40;
+
+/** Leaves what stands on each phone of a journey that failed: the pictures stay on the machine where it ran, this is printed with the failure. */
+const leaveScreens = async (pages: readonly Page[], info: TestInfo): Promise<void> => {
+  for (const [n, page] of pages.entries()) {
+    const body = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => String(error));
+    await info.attach(`screen of ${n + 1}: ${page.url()}`, { body: body.split('\n').slice(0, SCREEN_LINES).join('\n') });
+  }
+};
+
+type Fixtures = { person: (name?: string) => Promise<Page> };
+type OfWorker = {
+  server: House;
+  dataDir: string;
+  /** What the house is set to besides. */
+  settings: Readonly<Record<string, string>>;
+};
+
 /** The real application with its demo content, once for all journeys of a worker, on a database and a folder of its own. */
-export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { server: RunningServer; dataDir: string }>({
+export const test = base.extend<Fixtures, OfWorker>({
+  settings: [async ({ browserName: _any }, use) => use({}), { scope: 'worker' }],
   dataDir: [
     async ({ browserName: _any }, use) => {
       const dataDir = copyDemoData();
@@ -29,33 +51,36 @@ export const test = base.extend<{ person: (name?: string) => Promise<Page> }, { 
     { scope: 'worker' },
   ],
   server: [
-    async ({ dataDir }, use) => {
-      const server = await spawnServer({ DATA_DIR: dataDir, DEMO: 'true' }, 600_000);
+    async ({ dataDir, settings }, use) => {
+      const server = await startDemoServer(dataDir, settings);
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 660_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  launchOptions: async ({ launchOptions, server }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...browserArgs(server)] }),
+  baseURL: async ({ server }, use) => use(server.site),
   /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
-  person: async ({ browser, server }, use) => {
+  person: async ({ browser, server }, use, info) => {
     const complaints: string[] = [];
-    const contexts: { close(): Promise<void> }[] = [];
+    const pages: Page[] = [];
     await use(async () => {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: server.site,
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
       });
-      contexts.push(context);
       const page = await context.newPage();
+      pages.push(page);
       noteComplaints(page, complaints);
       return page;
     });
-    for (const context of contexts) await context.close();
+    if (info.status !== info.expectedStatus) await leaveScreens(pages, info);
+    for (const page of pages) await page.context().close();
     expect(complaints).toEqual([]);
   },
 });
@@ -86,23 +111,27 @@ const BARE_PAGE = '/readyz';
 /** Signs a demo person in by the call, and leaves in the browser's storage what the app keeps of a session. The journey goes on with an address. */
 export const signIn = async (page: Page, login: string): Promise<void> => {
   await page.goto(BARE_PAGE);
-  const { origin } = new URL(page.url());
-  const entered = await sendCall(origin, accounts.signIn, { input: { login, password: PASSWORD } });
-  const token = String(entered.body['access_token']);
-  const { status, body: user } = await sendCall(origin, accounts.getCurrentUser, { input: {}, token });
-  if (status !== 200) throw new Error(`${login} is not let in: ${JSON.stringify(entered.body)}`);
-  await page.evaluate(
-    (kept) => {
+  const wrong = await page.evaluate(
+    async ({ enter, own, person }) => {
+      const headers = { 'content-type': 'application/json' };
+      const entered = await (await fetch(enter, { method: 'POST', headers, body: JSON.stringify(person) })).json();
+      const token = String(entered.access_token);
+      const answer = await fetch(own, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) return JSON.stringify(entered);
+      const user = await answer.json();
       localStorage.clear();
       sessionStorage.clear();
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      const kept = {
+        token: `Bearer ${token}`,
+        H5_ACCESS_TOKEN: token,
+        uid: user.id,
+        signed: user.signed,
+        H5_CUR_USER: JSON.stringify(user),
+      };
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+      return null;
     },
-    {
-      token: `Bearer ${token}`,
-      H5_ACCESS_TOKEN: token,
-      uid: String(user['id']),
-      signed: String(user['signed']),
-      H5_CUR_USER: JSON.stringify(user),
-    },
+    { enter: accounts.signIn.doors[0].path, own: accounts.getCurrentUser.doors[0].path, person: { login, password: PASSWORD } },
   );
+  if (wrong !== null) throw new Error(`${login} is not let in: ${wrong}`);
 };

@@ -180,6 +180,9 @@ describe('a setting that cannot be right stops the start with its name and what 
     [{ ...outside, PUBLIC_URL: 'https://yanzhi.example', PASSPORT_URL: 'https://YANZHI.example/cas/' }, /^PASSPORT_URL is/],
     [{ CAPTCHA_APP_ID: '1234' }, /^CAPTCHA_APP_SECRET is missing.*CAPTCHA_APP_ID/],
     [{ CAPTCHA_APP_ID: 'x1' }, /^CAPTCHA_APP_ID is .*digits/],
+    [{ CHAIN_KEY: `0x${'1'.repeat(64)}` }, /^CHAIN_RPC_URL is missing.*CHAIN_KEY/],
+    [{ CHAIN_RPC_URL: 'ws://x' }, /^CHAIN_RPC_URL begins with ws/],
+    [{ CHAIN_RPC_URL: 'http://x', CHAIN_CONTRACT: '0x12' }, /^CHAIN_CONTRACT is not.*40 hexadecimal/],
   ])('%j', (env, sentence) => {
     expect(refusalOf(env)).toMatch(sentence);
   });
@@ -192,6 +195,7 @@ describe('a setting that cannot be right stops the start with its name and what 
 
   test('a password in a wrong address is not repeated', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://u:hush@x/y' })).not.toContain('hush');
+    expect(refusalOf({ CHAIN_RPC_URL: 'http://x', CHAIN_KEY: '0xhush' })).not.toContain('hush');
   });
 
   test('what a container platform says of its neighbours is no setting of ours', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { type CaptchaConfig, readCaptcha } from './config.captcha.ts';
+import { type ChainConfig, readChain } from './config.chain.ts';
 import { type PaymentsConfig, readPayments } from './config.payments.ts';
 import {
   ConfigError,
@@ -58,6 +59,7 @@ export type WechatConfig = Readonly<{
 export type AmapConfig = Readonly<{ key: string; apiUrl: string }>;
 
 export type { CaptchaConfig } from './config.captcha.ts';
+export type { ChainConfig } from './config.chain.ts';
 export type { AlipayConfig, WechatPayConfig } from './config.payments.ts';
 
 export type Config = Readonly<{
@@ -79,6 +81,8 @@ export type Config = Readonly<{
   captcha: CaptchaConfig | undefined;
   /** Undefined means that the gazetteer answers alone. */
   amap: AmapConfig | undefined;
+  /** Where heads of the certificate log are anchored; undefined means nowhere. */
+  chain: ChainConfig | undefined;
   /** Origins of push services besides those of the makers of browsers. */
   pushServices: readonly string[];
   /** The gateways that people pay through. */
@@ -130,6 +134,7 @@ export const readConfig = (env: Environment): Config => {
     wechat: readWechat(read),
     captcha: readCaptcha(read),
     amap: readAmap(read),
+    chain: readChain(read),
     pushServices: readPushServices(read),
     payments: readPayments(read, demo),
     publicUrl: address,

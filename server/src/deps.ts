@@ -4,15 +4,16 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openDatabase } from './kernel/db/database.ts';
 import type { Deps } from './kernel/deps.ts';
-import { openGuestAnswers } from './kernel/http/guest-answers.ts';
+import { openSharedPageCache } from './kernel/http/shared-page-cache.ts';
 import { openJobs } from './kernel/jobs/jobs.ts';
 import { openLimiter } from './kernel/limits/limiter.ts';
 import { openLive } from './kernel/live/live.ts';
 import { openLogs } from './logs.ts';
 import { limitHashing } from './platform/accounts/passwords.ts';
 import { openSessions } from './platform/accounts/sessions.ts';
+import { followStatusLists } from './platform/credentials/reads/get-status-list.ts';
 import { openCourier } from './platform/delivery/courier.ts';
-import { diskStorage } from './platform/files/disk-storage.ts';
+import { diskStorage } from './platform/files/storage/disk-storage.ts';
 import { followWords } from './platform/moderation/words.ts';
 import { openPusher } from './platform/push/web.pusher.ts';
 import { followSettings } from './platform/settings/settings.ts';
@@ -46,9 +47,10 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
   const live = openLive(redis, log);
   followSettings(live, db);
   followWords(live, db);
+  followStatusLists(live, db);
   const now = () => new Date();
   const storage = config.s3
-    ? (await import('./platform/files/s3-storage.ts')).s3Storage(config.s3)
+    ? (await import('./platform/files/storage/s3-storage.ts')).s3Storage(config.s3)
     : diskStorage(join(config.dataDir, 'files'));
   await storage.check();
   return {
@@ -64,7 +66,7 @@ export const createDeps = async (config: Config, databaseUrl: string): Promise<D
     storage,
     courier: openCourier(config, log),
     pusher: openPusher(config, log),
-    guestAnswers: openGuestAnswers(live),
+    sharedPageCache: openSharedPageCache(live),
     now,
   };
 };

@@ -19,6 +19,14 @@ describe('the contract', () => {
     expect(twice).toEqual([]);
   });
 
+  it('has no address that says that nothing comes back where something does', () => {
+    const silent = contract.filter(({ operation: { doors }, shapes }) => {
+      const isSilent = doors.some(({ envelope, status }) => envelope === 'rest' && status === 204);
+      return isSilent && !('type' in shapes.answer && shapes.answer.type === 'null');
+    });
+    expect(silent.map(({ operation }) => operation.id)).toEqual([]);
+  });
+
   it('gives every refusal its words in three languages with the same places to fill', () => {
     for (const [code, text] of refusalTexts) {
       const places = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(String).sort();
@@ -47,7 +55,7 @@ describe('refusing', () => {
       'platform/connections/actions/return-from-wechat.ts',
       // Files are looked at by queues and beside programs.
       'platform/files/files.refusals.ts',
-      'platform/files/picture-worker.ts',
+      'platform/files/media/picture-worker.ts',
       'platform/files/prepare-file.ts',
       // Jobs and gateways answer nobody.
       'platform/ledger/system-transaction.ts',

@@ -25,3 +25,19 @@ it('memory that a busy time took is returned to the system in the quiet after it
   expect(done).not.toBeNull();
   expect(done?.after ?? 0).toBeLessThan((done?.before ?? 0) - 40 * 2 ** 20);
 });
+
+/** Keeps one of a hundred things that it made, as a start does, and tells what is resident before it is looked after and then. */
+const start = `
+  import { returnMemory } from ${JSON.stringify(module)};
+  const kept = Array.from({ length: 3_000_000 }, (_, nth) => ({ nth, text: 'text ' + nth })).filter(({ nth }) => nth % 100 === 0);
+  const before = process.memoryUsage.rss();
+  returnMemory(() => {})();
+  console.log(JSON.stringify({ before, after: process.memoryUsage.rss(), kept: kept.length }));
+`;
+
+it('what a start left behind is returned before it is busy', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [...serverFlags, '--input-type=module', '--eval', start]);
+  const done = JSON.parse(stdout) as { before: number; after: number; kept: number };
+  expect(done.kept).toBe(30_000);
+  expect(done.after).toBeLessThan(done.before - 40 * 2 ** 20);
+});

@@ -18,7 +18,7 @@ const collector = (): Collect => {
 };
 
 /**
- * Returns memory to the system once a busy time is over. V8 keeps the pages of objects that are gone for those to come, for ever where nothing
+ * Returns memory to the system at once, where a start left as much garbage as there is that lives, and whenever a busy time is over. V8 keeps the pages of objects that are gone for those to come, for ever where nothing
  * asks for memory, and lets go of them in a collection of last resort alone: it takes some tenths of a second, when hardly anybody is there to
  * wait for it. `noted` hears what came of it. Gives what ends it.
  */
@@ -27,6 +27,7 @@ export const returnMemory = (
   lookMs: number = LOOK_MS,
 ): (() => void) => {
   const collect = collector();
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   let seen = performance.eventLoopUtilization();
   let quiet = 0;
   let floor = process.memoryUsage.rss();

@@ -16,7 +16,7 @@ import { likePost } from '#contract/reactions/reactions.doors.ts';
 import { readConfig } from '#server/config.ts';
 import { makeGroup } from '#server/features/groups/groups.factory.ts';
 import { makePerson } from '#server/platform/accounts/accounts.factory.ts';
-import { diskStorage } from '#server/platform/files/disk-storage.ts';
+import { diskStorage } from '#server/platform/files/storage/disk-storage.ts';
 import { sendCall } from '#server/testing/send-call.ts';
 import { checkWrites } from '#server/testing/soak/check-writes.ts';
 import { type Bench, openBench } from '#server/testing/soak/scenario.ts';

@@ -8,7 +8,7 @@ import * as accounts from '#contract/accounts/accounts.doors.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { readConfig } from '#server/config.ts';
-import { diskStorage } from '#server/platform/files/disk-storage.ts';
+import { diskStorage } from '#server/platform/files/storage/disk-storage.ts';
 import { sendCall } from '#server/testing/send-call.ts';
 import { spawnServer } from '#server/testing/spawn-server.ts';
 import { cloneDatabase } from '#server/testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { type Phone, readEmail, readPhone } from '#server/platform/accounts/contact.ts';
-import { tidyName } from '#server/platform/accounts/names.ts';
+import { tidyName } from '#server/platform/accounts/names.policy.ts';
 import { readCountry, readLanguage } from './codes.ts';
 import type { Batch } from './import-kind.ts';
 import { limits } from './limits.ts';

@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import type { Tx } from '#server/kernel/db/database.ts';
 import { userCountsTable, usersTable } from '#server/platform/accounts/accounts.tables.ts';
 import { nameKey } from '#server/platform/accounts/name-key.ts';
-import { isReservedName } from '#server/platform/accounts/names.ts';
+import { isReservedName } from '#server/platform/accounts/names.policy.ts';
 import { isNameTaken } from '#server/platform/accounts/shown-names.ts';
 import { languageProfilesTable } from '#server/platform/reports/profile.tables.ts';
 import { reservedNames } from '#server/platform/settings/account.settings.ts';

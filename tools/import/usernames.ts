@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/texts.ts';
 import { refusalText } from '#contract/refusals.ts';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { isReservedName, whyNotName } from '#server/platform/accounts/names.ts';
+import { isReservedName, whyNotName } from '#server/platform/accounts/names.policy.ts';
 import { sayableName } from './sayable-names.ts';
 
 const BYTES_MAX = 48;

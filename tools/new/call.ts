@@ -1,9 +1,12 @@
+import { withImport, withStatement } from './add-to-file.ts';
 import type { Names } from './names.ts';
 
-/** A write of an existing feature: its action and its test, and the lines that join it to the contract. `feature.call` is its name. */
-export const callFiles = (feature: Names, { kebab, camel, pascal }: Names): { files: Record<string, string>; next: string[] } => ({
-  files: {
-    [`server/src/features/${feature.kebab}/actions/${kebab}.ts`]: `import { refuse } from '../../../kernel/errors/refuse.ts';
+/** Files that are made, existing ones as they read with the new call in them, and what is left to a person. */
+type Plan = { files: Record<string, string>; changed: Record<string, string>; next: string[] };
+/** The text of a file of the project; null where there is none. */
+type Read = (path: string) => string | null;
+
+const actionOf = (feature: Names, { camel }: Names): string => `import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 
 /** Load with lock, decide, write, announce: all in the transaction of \`ctx\`. */
@@ -13,8 +16,9 @@ export const ${camel} = async (ctx: WriteCtx, { id }: { id: number }) => {
   ctx.audit('${feature.kebab}', id);
   return null;
 };
-`,
-    [`server/src/features/${feature.kebab}/${kebab}.test.ts`]: `import { describe, expect, it } from 'vitest';
+`;
+
+const testOf = (feature: Names, { kebab, camel }: Names): string => `import { describe, expect, it } from 'vitest';
 import { ${camel} } from '#contract/${feature.kebab}/${feature.kebab}.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -27,12 +31,65 @@ describe('${kebab.replaceAll('-', ' ')}', () => {
     expect(await guest.refused(${camel}, { id: 1 })).toBe('SIGN_IN_REQUIRED');
   });
 });
-`,
-  },
-  next: [
-    `contract/src/${feature.kebab}/${feature.kebab}.schemas.ts: export const ${pascal} = { input: Type.Object({ id: Id() }), answer: Nothing };`,
-    `contract/src/${feature.kebab}/${feature.kebab}.doors.ts: export const ${camel} = write<typeof ${pascal}>('${feature.kebab}.${kebab}', 'user', [rest('PUT', '/…/{id}', { status: 204 })]);`,
-    `contract/src/${feature.kebab}/${feature.kebab}.calls.ts: defineCall(doors.${camel}, shapes.${pascal}, { summary: '…' })`,
-    `server/src/features/${feature.kebab}/${feature.kebab}.routes.ts: bindWrite(calls.${camel}, ${camel})`,
-  ],
-});
+`;
+
+/** The bindings of a feature with one write more: beside its other writes, or first. */
+const withBinding = (text: string, camel: string): string => {
+  const writes = '...bindWrites(calls, {';
+  if (text.includes(writes)) return text.replace(writes, `${writes} ${camel},`);
+  return withImport(text, ['bindWrites'], '../../kernel/http/context.ts').replace(
+    /(: readonly Binding\[\] = \[)/,
+    `$1\n  ...bindWrites(calls, { ${camel} }),\n`,
+  );
+};
+
+/** A write of an existing feature: its action, its test, and its lines in the contract and the routes. `feature.call` is its name. */
+export const callFiles = (feature: Names, call: Names, read: Read): Plan => {
+  const { kebab, camel, pascal } = call;
+  const contract = `contract/src/${feature.kebab}/${feature.kebab}`;
+  const server = `server/src/features/${feature.kebab}`;
+  const routes = `${server}/${feature.kebab}.routes.ts`;
+  const bound = read(routes);
+  if (bound === null) throw new Error(`There is no ${routes}: npm run new feature ${feature.kebab} makes one.`);
+  if (new RegExp(`export const ${camel}\\b`).test(read(`${contract}.doors.ts`) ?? ''))
+    throw new Error(`${feature.kebab} has a call of the name ${camel} already.`);
+  const plan: Plan = {
+    files: {
+      [`${server}/actions/${kebab}.ts`]: actionOf(feature, call),
+      [`${server}/${kebab}.test.ts`]: testOf(feature, call),
+    },
+    changed: {},
+    next: [
+      `${contract}.schemas.ts: what it takes and answers`,
+      `${contract}.doors.ts: its address, and who may make it; for somebody's thing the row of the access matrix in ${server}/${feature.kebab}.matrix.ts`,
+      `${contract}.calls.ts: what it does in a few words, and the refusals it declares`,
+    ],
+  };
+  const put = (path: string, add: (text: string) => string): void => {
+    const text = read(path);
+    if (text === null) plan.files[path] = add('');
+    else plan.changed[path] = add(text);
+  };
+  put(`${contract}.schemas.ts`, (text) => {
+    const typed = /from 'typebox'/.test(text) ? text : `import Type from 'typebox';\n${text}`;
+    const imported = withImport(typed, ['Id', 'Nothing'], '../kernel/schemas.ts');
+    return `${imported}\nexport const ${pascal} = { input: Type.Object({ id: Id() }), answer: Nothing };\n`;
+  });
+  put(`${contract}.doors.ts`, (text) => {
+    const typed = withStatement(text, `import type * as shapes from './${feature.kebab}.schemas.ts';`);
+    const imported = withImport(typed, ['rest', 'write'], '../kernel/doors.ts');
+    const address = `rest('PUT', '/${feature.kebab}/{id}/${kebab}', { status: 204 })`;
+    return `${imported}\nexport const ${camel} = write<typeof shapes.${pascal}>('${feature.kebab}.${kebab}', 'user', [${address}]);\n`;
+  });
+  put(`${contract}.calls.ts`, (text) => {
+    const joined = ['doors', 'schemas'].reduce(
+      (had, part) => withStatement(had, `import * as ${part === 'doors' ? 'doors' : 'shapes'} from './${feature.kebab}.${part}.ts';`),
+      withImport(text, ['defineCall'], '../kernel/calls.ts'),
+    );
+    const summary = kebab.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+    return `${joined}\nexport const ${camel} = defineCall(doors.${camel}, shapes.${pascal}, { summary: '${summary}' });\n`;
+  });
+  const imports = `import * as calls from '#contract/${feature.kebab}/${feature.kebab}.calls.ts';`;
+  plan.changed[routes] = withImport(withBinding(withStatement(bound, imports), camel), [camel], `./actions/${kebab}.ts`);
+  return plan;
+};

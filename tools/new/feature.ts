@@ -18,9 +18,9 @@ export type ${pascal} = Static<typeof ${pascal}>;
 export const Get${pascal} = { input: Type.Object({}), answer: ${pascal} };
 `,
       [`contract/src/${kebab}/${kebab}.doors.ts`]: `import { read, rest } from '../kernel/doors.ts';
-import type { Get${pascal} } from './${kebab}.schemas.ts';
+import type * as shapes from './${kebab}.schemas.ts';
 
-export const get${pascal} = read<typeof Get${pascal}>('${kebab}.get', 'guest', [rest('GET', '/${kebab}')]);
+export const get${pascal} = read<typeof shapes.Get${pascal}>('${kebab}.get', 'guest', [rest('GET', '/${kebab}')]);
 `,
       [`contract/src/${kebab}/${kebab}.calls.ts`]: `import { defineCall } from '../kernel/calls.ts';
 import * as doors from './${kebab}.doors.ts';
@@ -37,10 +37,10 @@ export const feature: Feature = {
 };
 `,
       [`server/src/features/${kebab}/${kebab}.routes.ts`]: `import * as calls from '#contract/${kebab}/${kebab}.calls.ts';
-import { type Binding, bindRead } from '../../kernel/http/context.ts';
+import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { get${pascal} } from './reads/get-${kebab}.ts';
 
-export const ${camel}Bindings: readonly Binding[] = [bindRead(calls.get${pascal}, get${pascal})];
+export const ${camel}Bindings: readonly Binding[] = [...bindReads(calls, { get${pascal} })];
 `,
       [`server/src/features/${kebab}/reads/get-${kebab}.ts`]: `import type { ${pascal} } from '#contract/${kebab}/${kebab}.schemas.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
@@ -61,6 +61,7 @@ it('a guest asks for ${kebab}, and is told', async () => {
     next: [
       `npm run check -- the tests of ${kebab} pass as they are`,
       `a table: ${kebab}.tables.ts, \`tables\` in server/src/features/${kebab}/${kebab}.feature.ts, and npx drizzle-kit generate --name ${kebab}`,
+      `more calls: npm run new call ${kebab}.NAME`,
       `a call that names somebody's thing: who may, in server/src/features/${kebab}/${kebab}.matrix.ts`,
     ],
   };

@@ -6,7 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const copied = ['contract', 'server', 'web/src', 'web/build', 'tools/new', 'tools/new.ts', 'demo', 'package.json', 'tsconfig.json'];
+const copied = [
+  'contract',
+  'server',
+  'web/src',
+  'web/build',
+  'tools/new',
+  'tools/new.ts',
+  'demo',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+];
 const copy = mkdtempSync(join(tmpdir(), 'yanzhi-new-feature-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -40,7 +51,7 @@ const look = `
     screens: routes.filter(({ feature }) => feature === '${name}').map(({ path }) => path),
   }));`;
 
-it('a new feature with one call and one screen touches nothing outside its own folders, is found, and type-checks', {
+it('a new feature with one call and one screen touches nothing outside its own folders, gets a second call, is found, and type-checks', {
   timeout: 300_000,
 }, () => {
   for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
@@ -52,8 +63,9 @@ it('a new feature with one call and one screen touches nothing outside its own f
   expect(touched.filter((path) => own.some((folder) => path.startsWith(folder))).length).toBeGreaterThanOrEqual(10);
   expect(touched.filter((path) => !own.some((folder) => path.startsWith(folder)))).toEqual([]);
 
+  run('tools/new.ts', 'call', `${name}.pour-tea`);
   writeFileSync(join(copy, 'look.ts'), look);
-  expect(JSON.parse(run('look.ts'))).toEqual({ unbound: [], calls: [`${name}.get`], screens: ['/teaHouses'] });
+  expect(JSON.parse(run('look.ts'))).toEqual({ unbound: [], calls: [`${name}.get`, `${name}.pour-tea`], screens: ['/teaHouses'] });
 
   // The refusals of others are declared where they are; of their own files no more is read than these need.
   const options = { extends: './tsconfig.json', include: [...own.map((folder) => `${folder}**/*`), 'contract/src/*/*.refusals.ts'] };

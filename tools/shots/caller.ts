@@ -3,7 +3,7 @@ import { sendCall } from '#server/testing/send-call.ts';
 
 /** Somebody who does over HTTP what a picture needs to have happened. Throws when a call is refused. */
 export type Caller = {
-  call<O extends Operation>(operation: O, input: InputOf<O>): Promise<AnswerOf<O>>;
+  call<O extends Operation>(operation: O, input: InputOf<O>, headers?: Readonly<Record<string, string>>): Promise<AnswerOf<O>>;
   /** Sends a file as a form does. Gives its id. */
   upload(operation: Operation, file: File): Promise<number>;
 };
@@ -16,8 +16,8 @@ const unwrapped = (operation: Operation, status: number, body: Record<string, un
 
 /** Who holds this session there. */
 export const callerOf = (url: string, token: string | null): Caller => ({
-  call: async (operation, input) => {
-    const { status, body } = await sendCall(url, operation, { input, token });
+  call: async (operation, input, headers = {}) => {
+    const { status, body } = await sendCall(url, operation, { input, token, headers });
     return unwrapped(operation, status, body) as AnswerOf<typeof operation>;
   },
   upload: async (operation, file) => {

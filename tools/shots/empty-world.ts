@@ -6,8 +6,8 @@ import { makeGroup } from '#server/features/groups/groups.factory.ts';
 import { makeNews, makeWaiting } from '#server/features/news/news.factory.ts';
 import { makePerson, type NewPerson } from '#server/platform/accounts/accounts.factory.ts';
 import { callerOf } from './caller.ts';
-import { demoPassword, known, type Named, setOut, withDeps } from './enter-world.ts';
-import { plantFinding } from './plant-finding.ts';
+import { agree, demoPassword, known, type Named, setOut, withDeps } from './enter-world.ts';
+import { plantFindings } from './plant-finding.ts';
 import { first, makeSamples, showCode } from './samples.ts';
 import type { Place, Role, World } from './world.ts';
 
@@ -36,6 +36,7 @@ export const openEmpty = async (place: Place): Promise<World> => {
     };
   });
   const tokenOf = (role: Role) => people.get(role)?.token ?? null;
+  for (const { token } of people.values()) await agree(callerOf(url, token));
   const onTheWay = await setOut(place, false);
   const holder = await known(url, tokenOf('holder') ?? '');
   await holder.call(setPaymentPassword, { password: demoPassword });
@@ -58,10 +59,7 @@ export const openEmpty = async (place: Place): Promise<World> => {
     renew: () => showCode(url),
     ids: {
       ...samples,
-      findingId: await plantFinding(
-        place.databaseUrl,
-        [samples.startedTrialId, samples.handedInTrialId, samples.publicTrialId].map(Number),
-      ),
+      ...(await plantFindings(place.databaseUrl, [samples.startedTrialId, samples.handedInTrialId, samples.publicTrialId].map(Number))),
       groupId: others.groupId,
       ownGroupId: others.groupId,
       article: post.id,

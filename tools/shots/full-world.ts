@@ -8,7 +8,7 @@ import { listAdDrafts } from '#contract/site/ads.doors.ts';
 import { listBannerDrafts } from '#contract/site/banners.doors.ts';
 import { callerOf } from './caller.ts';
 import { demoPassword, known, type Named, setOut, signInAs } from './enter-world.ts';
-import { plantFinding } from './plant-finding.ts';
+import { plantFindings } from './plant-finding.ts';
 import { makeSamples, showCode } from './samples.ts';
 import { fillWaiting } from './waiting.ts';
 import type { Place, Role, World } from './world.ts';
@@ -58,10 +58,7 @@ export const openFull = async (place: Place): Promise<World> => {
     renew: () => showCode(url),
     ids: {
       ...samples,
-      findingId: await plantFinding(
-        place.databaseUrl,
-        [samples.startedTrialId, samples.handedInTrialId, samples.publicTrialId].map(Number),
-      ),
+      ...(await plantFindings(place.databaseUrl, [samples.startedTrialId, samples.handedInTrialId, samples.publicTrialId].map(Number))),
       groupId: post.group_id,
       ownGroupId,
       article: post.id,

@@ -60,6 +60,18 @@ export const idNames = [
   'publicTrialId',
   /** A document that seems to have been cut into trials of the holder's. */
   'findingId',
+  'laterFindingId',
+  /** A certificate of the house, and what the holder says to be wrong with it. */
+  'ecertId',
+  'exceptionId',
+  /** A kind of certificate of the house, one that was issued of it, and a list of recipients. */
+  'ecertTemplateId',
+  'issuedEcertId',
+  'ecertListId',
+  /** A certificate that the holder keeps, what its link bears behind '#', and one that was revoked before anybody claimed it. */
+  'keptEcertId',
+  'shareToken',
+  'revokedEcertId',
   'acceptId',
   'ticket',
 ] as const;

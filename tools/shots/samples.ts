@@ -15,8 +15,11 @@ import { rejectWithdrawal } from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { type Caller, callerOf } from './caller.ts';
+import { reportingExceptions } from './exception-samples.ts';
 import { keepingTerms } from './glossary-samples.ts';
 import type { IdName, Ids } from './ids.ts';
+import { issuingCertificates } from './issuing-samples.ts';
+import { keepingCertificates } from './keeping-samples.ts';
 import { askingQuestions } from './question-samples.ts';
 import { tryingTranslations } from './trial-samples.ts';
 
@@ -221,6 +224,7 @@ export type SampleName = Exclude<
   | 'bannerId'
   | 'adId'
   | 'findingId'
+  | 'laterFindingId'
 >;
 
 /** Makes one of everything that has a screen of its own, or finds it where the demo has it. */
@@ -239,6 +243,9 @@ export const makeSamples = async (cast: Cast, how: { isFull: boolean; password: 
     ...(await askingQuestions(cast, how.isFull)),
     ...(await keepingTerms(cast, how.isFull)),
     ...(await tryingTranslations(cast, how.isFull)),
+    ...(await reportingExceptions(cast, how.isFull)),
+    ...(await issuingCertificates(cast, how.isFull)),
+    ...(await keepingCertificates(cast, how.isFull)),
     ticket: await showCode(cast.url),
   };
 };

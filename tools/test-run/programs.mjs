@@ -72,11 +72,22 @@ export const countPlaywright = (found) => ({
   tests: found.suites.flatMap(listSpecs),
 });
 
+/** What stood on the screens of a journey when it failed, as its fixture left it. */
+const seenIn = (result) =>
+  (result?.attachments ?? [])
+    .filter(({ name, body }) => name.startsWith('screen of ') && body !== undefined)
+    .map(({ name, body }) => `${name}\n${Buffer.from(body, 'base64').toString()}`)
+    .join('\n');
+
 function listSpecs(suite) {
-  const own = suite.specs.map((spec) => ({
-    ms: spec.tests.flatMap((test) => test.results).reduce((sum, result) => sum + result.duration, 0),
-    name: `e2e/${spec.file}: ${spec.title}`,
-    why: spec.ok ? null : (spec.tests.flatMap((test) => test.results).at(-1)?.error?.message ?? ''),
-  }));
+  const own = suite.specs.map((spec) => {
+    const results = spec.tests.flatMap((test) => test.results);
+    return {
+      ms: results.reduce((sum, result) => sum + result.duration, 0),
+      name: `e2e/${spec.file}: ${spec.title}`,
+      why: spec.ok ? null : (results.at(-1)?.error?.message ?? ''),
+      seen: spec.ok ? '' : seenIn(results.at(-1)),
+    };
+  });
   return [...own, ...(suite.suites ?? []).flatMap(listSpecs)];
 }

@@ -3,14 +3,17 @@ import { stripVTControlCharacters } from 'node:util';
 
 const slowestCount = 20;
 const linesOfFailure = 12;
+const linesOfScreens = 80;
 
 /** What failed, once more where whoever reads only the end of a long output finds it. */
 function tellFailed(results) {
   const failed = results.flatMap((result) => [...result.tests, ...(result.whole ?? [])]).filter(({ why }) => typeof why === 'string');
   if (failed.length > 0) console.log('\nFailed:');
-  for (const { name, why } of failed) {
+  for (const { name, why, seen = '' } of failed) {
     console.log(`✗ ${name}`);
-    for (const line of stripVTControlCharacters(why).split('\n').slice(0, linesOfFailure)) console.log(`    ${line}`);
+    const said = stripVTControlCharacters(why).split('\n').slice(0, linesOfFailure);
+    const shown = seen === '' ? [] : seen.split('\n').slice(0, linesOfScreens);
+    for (const line of [...said, ...shown]) console.log(`    ${line}`);
   }
 }
 

@@ -14,7 +14,7 @@ const COMPONENT_LINES_MAX = 120;
 const PARAMETERS_MAX = 3;
 const FILE_LINES_MAX = 400;
 /** Folders of a feature whose name says what each of their files is. */
-const ROLE_FOLDERS = /\/(actions|reads|desk|gateways|rings|pdf|jobs|stitched|sections|pages|parts)\//;
+const ROLE_FOLDERS = /\/(actions|reads|desk|gateways|rings|pdf|jobs|stitched|sections|pages|parts|dictionaries|media|storage)\//;
 const FEATURE_FILE = /^server\/src\/(features|platform)\/[^/]+\//;
 
 const nameOf = (value: unknown): string =>

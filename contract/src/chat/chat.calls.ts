@@ -29,6 +29,7 @@ export const searchMessages = defineCall(doors.searchMessages, shapes.SearchMess
 });
 export const sendMessage = defineCall(doors.sendMessage, shapes.SendMessage, {
   summary: 'Say something in a room',
+  hidesNothing: true,
   refusals: [...writing, 'CHAT_EMPTY', 'CHAT_CARD_WRONG', 'CHAT_NOT_FOR_THEM', 'CHAT_REPLY_GONE', 'FILE_NOT_YOURS', 'FILE_WRONG_KIND'],
   limits: [{ by: 'actor', max: 120, perSeconds: 60 }],
 });

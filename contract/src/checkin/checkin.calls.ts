@@ -7,6 +7,7 @@ export const getCheckin = defineCall(doors.getCheckin, shapes.GetCheckin, { summ
 
 export const checkIn = defineCall(doors.checkIn, shapes.CheckIn, {
   summary: 'Check in for today',
+  hidesNothing: true,
   refusals: ['CHECKIN_CLOSED', 'CHECKIN_DONE', ...transferRefusals],
   limits: [{ by: 'actor', max: 30, perSeconds: 60 }],
 });

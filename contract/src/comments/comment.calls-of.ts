@@ -6,6 +6,7 @@ import * as shapes from './comments.schemas.ts';
 export const commenting = {
   refusals: ['REPORT_NEEDED_TO_COMMENT', 'JOIN_TO_COMMENT', 'BLOCKED_BETWEEN', 'COMMENT_EMPTY'],
   limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
+  hidesNothing: true,
 } as const;
 
 /** The calls behind `commentDoors`; `one` is the thing in a summary, as 'a feed'. */

@@ -12,42 +12,32 @@ import type {
   ListTopics,
   SetMuteWords,
 } from './feed-topics.schemas.ts';
-import type {
-  CreateFeed,
-  DeleteFeed,
-  EditFeed,
-  FeatureFeed,
-  GetFeed,
-  ListCollectedFeeds,
-  ListContent,
-  ListFeedEdits,
-  ListFeeds,
-  ListRecommended,
-  ListStream,
-} from './feeds.schemas.ts';
+import type * as shapes from './feeds.schemas.ts';
 
-export const listFeeds = read<typeof ListFeeds>('feeds.list', 'guest', [rest('GET', '/feeds')]);
-export const getFeed = read<typeof GetFeed>('feeds.get', 'guest', [rest('GET', '/feeds/{id}')]);
-export const createFeed = write<typeof CreateFeed>('feeds.create', 'signed', [rest('POST', '/feeds')]);
-export const editFeed = write<typeof EditFeed>('feeds.edit', 'owner', [rest('PATCH', '/feeds/{id}')]);
-export const listFeedEdits = read<typeof ListFeedEdits>('feeds.edits', 'guest', [rest('GET', '/feeds/{id}/edits')]);
+export const listFeeds = read<typeof shapes.ListFeeds>('feeds.list', 'guest', [rest('GET', '/feeds')]);
+export const getFeed = read<typeof shapes.GetFeed>('feeds.get', 'guest', [rest('GET', '/feeds/{id}')]);
+export const createFeed = write<typeof shapes.CreateFeed>('feeds.create', 'signed', [rest('POST', '/feeds')]);
+export const editFeed = write<typeof shapes.EditFeed>('feeds.edit', 'owner', [rest('PATCH', '/feeds/{id}')]);
+export const listFeedEdits = read<typeof shapes.ListFeedEdits>('feeds.edits', 'guest', [rest('GET', '/feeds/{id}/edits')]);
 
 /** Decision 48: the first door also takes back a pin that is asked for, and so does the other. */
-export const deleteFeed = write<typeof DeleteFeed>('feeds.delete', 'owner', [
+export const deleteFeed = write<typeof shapes.DeleteFeed>('feeds.delete', 'owner', [
   rest('DELETE', '/feeds/{id}/currency'),
   rest('DELETE', '/feeds/{id}'),
 ]);
 
-export const listCollectedFeeds = read<typeof ListCollectedFeeds>('feeds.collected', 'user', [rest('GET', '/feeds/collections')]);
+export const listCollectedFeeds = read<typeof shapes.ListCollectedFeeds>('feeds.collected', 'user', [rest('GET', '/feeds/collections')]);
 
-export const listContent = read<typeof ListContent>('feeds.content', 'user', [named('member/feed/listContentFeed')]);
-export const listRecommended = read<typeof ListRecommended>('feeds.recommended', 'guest', [named('member/feed/listRecommendContentFeed')]);
+export const listContent = read<typeof shapes.ListContent>('feeds.content', 'user', [named('member/feed/listContentFeed')]);
+export const listRecommended = read<typeof shapes.ListRecommended>('feeds.recommended', 'guest', [
+  named('member/feed/listRecommendContentFeed'),
+]);
 
 /** What the house shows of itself: posts and feeds together (docs/decisions/027). */
-export const listStream = read<typeof ListStream>('feeds.stream', 'guest', [rest('GET', '/feeds/stream')]);
+export const listStream = read<typeof shapes.ListStream>('feeds.stream', 'guest', [rest('GET', '/feeds/stream')]);
 
-export const featureFeed = write<typeof FeatureFeed>('feeds.feature', 'operator', [rest('PUT', '/feeds/{id}/featured')]);
-export const unfeatureFeed = write<typeof FeatureFeed>('feeds.unfeature', 'operator', [
+export const featureFeed = write<typeof shapes.FeatureFeed>('feeds.feature', 'operator', [rest('PUT', '/feeds/{id}/featured')]);
+export const unfeatureFeed = write<typeof shapes.FeatureFeed>('feeds.unfeature', 'operator', [
   rest('DELETE', '/feeds/{id}/featured', { status: 200 }),
 ]);
 

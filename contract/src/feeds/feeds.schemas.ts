@@ -4,6 +4,7 @@ import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Price, Text, 
 import { Person } from '../people/people.schemas.ts';
 import { Post } from '../posts/posts.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
+import { Found } from '../search/search.schemas.ts';
 import { FEED_PICTURES_MAX, FEED_PLACE_MAX, FEED_PRICE_MAX, FEED_TEXT_MAX, FEED_TOPICS_MAX } from './feeds.limits.ts';
 
 const PaidType = Type.Union([Type.Literal('read'), Type.Literal('download')]);
@@ -94,6 +95,10 @@ export const Feed = Type.Object({
 });
 export type Feed = Static<typeof Feed>;
 
+/** One of a list, with what was found in it where words were looked for: a feed has no title. */
+export const ListedFeed = Type.Intersect([Feed, Type.Object({ found: Type.Optional(Found) })]);
+export type ListedFeed = Static<typeof ListedFeed>;
+
 /** A feed by itself: its whole text, the newest likes, at most 8, and what it was tipped in all (`amount` as text, as wire shapes 4.5 has it). */
 export const FeedDetail = Type.Intersect([
   Feed,
@@ -121,7 +126,7 @@ export const ListFeeds = {
     user: Type.Optional(Id()),
     screen: Type.Optional(Type.Union([Type.Literal('paid'), Type.Literal('pinned')])),
   }),
-  answer: Type.Object({ pinned: Type.Array(Feed), feeds: Type.Array(Feed) }),
+  answer: Type.Object({ pinned: Type.Array(Feed), feeds: Type.Array(ListedFeed) }),
 };
 
 export const GetFeed = { input: Type.Object({ id: Id() }), answer: FeedDetail };

@@ -6,6 +6,9 @@ const Bytes = () => Type.Unsafe<Blob>({ type: 'string', contentMediaType: 'appli
 const Md5 = () => Type.String({ pattern: '^[0-9a-fA-F]{32}$' });
 const Side = () => Type.Integer({ minimum: 1, maximum: 10_000 });
 
+/** A private picture that was opened: addresses of the whole, of 600 pixels and of 250 by 185, for ten minutes (career, section 7). */
+export const OpenedPicture = () => Type.Object({ id: Id(), url: Type.String(), preview: Type.String(), thumb: Type.String() });
+
 const Uploaded = Type.Intersect([Done, Type.Object({ id: Id() })]);
 
 export const UploadFile = { input: Type.Object({ file: Type.Optional(Bytes()) }), answer: Uploaded };

@@ -12,6 +12,7 @@ export const getGroup = defineCall(doors.getGroup, shapes.GetGroup, { summary: '
 
 export const joinGroup = defineCall(doors.joinGroup, shapes.JoinGroup, {
   summary: 'Join an open circle, or any by a link of invitation; ask to be let into a private one',
+  hidesNothing: true,
   refusals: [
     'ALREADY_MEMBER',
     'BLOCKED_IN_CIRCLE',

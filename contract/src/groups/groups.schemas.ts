@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { Found } from '../search/search.schemas.ts';
 import { APPLICATION_MAX, GROUP_KEYWORD_MAX } from './groups.limits.ts';
 
 export const Mode = Type.Union([Type.Literal('public'), Type.Literal('private'), Type.Literal('paid'), Type.Literal('password')]);
@@ -61,6 +62,10 @@ export const Group = Type.Object({
 });
 export type Group = Static<typeof Group>;
 
+/** One of a list, with what was found in it where words were looked for. */
+export const ListedGroup = Type.Intersect([Group, Type.Object({ found: Type.Optional(Found) })]);
+export type ListedGroup = Static<typeof ListedGroup>;
+
 export const GroupDetail = Type.Intersect([
   Group,
   Type.Object({
@@ -92,7 +97,7 @@ export const ListGroups = {
     mode: Type.Optional(Mode),
     tag: Type.Optional(Id()),
   }),
-  answer: Type.Array(Group),
+  answer: Type.Array(ListedGroup),
 };
 
 export const GetGroup = { input: Type.Object({ id: Id() }), answer: GroupDetail };

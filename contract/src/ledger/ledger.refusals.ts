@@ -8,6 +8,12 @@ export const ledgerRefusals = {
     en: 'Not enough {unit}, please top up',
     es: 'No tienes suficiente: {unit}. Recarga para continuar',
   },
+  PRICE_MOVED: {
+    status: 422,
+    zh: '价格已变为{amount}{unit}，请确认后再试',
+    en: 'The price is now {amount} {unit}; please look again',
+    es: 'El precio es ahora de {amount} {unit}; revísalo',
+  },
   TRANSFER_KEY_TAKEN: {
     status: 409,
     zh: '这笔款项已用于其他操作',

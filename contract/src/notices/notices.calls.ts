@@ -6,7 +6,10 @@ export const getCounts = defineCall(doors.getCounts, shapes.GetCounts, { summary
 
 export const getUnread = defineCall(doors.getUnread, shapes.GetUnread, { summary: 'My unread counts with the newest people' });
 
-export const readCounts = defineCall(doors.readCounts, shapes.ReadCounts, { summary: 'Mark one kind of notices as read' });
+export const readCounts = defineCall(doors.readCounts, shapes.ReadCounts, {
+  summary: 'Mark one kind of notices as read',
+  hidesNothing: true,
+});
 
 export const listCommentNotices = defineCall(doors.listCommentNotices, shapes.ListNotices, {
   summary: 'Comments and replies I received',
@@ -24,12 +27,13 @@ export const getStatistics = defineCall(doors.getStatistics, shapes.GetStatistic
 
 export const readNotifications = defineCall(doors.readNotifications, shapes.ReadNotifications, {
   summary: 'Mark what the house tells me as read',
+  hidesNothing: true,
 });
 
 export const countUnread = defineCall(doors.countUnread, shapes.CountUnread, { summary: 'My unread counts and their sum' });
 
 export const listMessages = defineCall(doors.listMessages, shapes.ListNotifications, { summary: 'All my notices, newest first' });
 
-export const readAll = defineCall(doors.readAll, shapes.ReadAll, { summary: 'Mark everything as read' });
+export const readAll = defineCall(doors.readAll, shapes.ReadAll, { summary: 'Mark everything as read', hidesNothing: true });
 
 export const getNotice = defineCall(doors.getNotice, shapes.GetNotice, { summary: 'One of my notices' });

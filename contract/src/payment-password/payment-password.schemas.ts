@@ -7,6 +7,12 @@ import { Done, Nothing, Nullable, Time } from '../kernel/schemas.ts';
  */
 export const PaymentPassword = { password: Type.Optional(Type.String({ maxLength: 128 })) };
 
+/**
+ * What a call whose price is set by the house takes beside it: the price that was shown. Where it is another one by now nothing is paid. It may
+ * be missing: then the price of the moment is paid.
+ */
+export const SeenPrice = { seen_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) };
+
 /** Its length is checked by the action, in characters (section 5.2: 6 to 16). */
 const Fresh = Type.String({ minLength: 1, maxLength: 128 });
 

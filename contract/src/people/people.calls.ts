@@ -17,6 +17,7 @@ export const listFollows = defineCall(doors.listFollows, shapes.ListFollows, {
 
 export const follow = defineCall(doors.follow, shapes.Follow, {
   summary: 'Follow a person; again changes nothing',
+  hidesNothing: true,
   refusals: ['FOLLOW_SELF', 'BLOCKED_BETWEEN'],
   limits: [{ by: 'actor', max: 300, perSeconds: 3600 }],
 });

@@ -4,6 +4,7 @@ import { GroupBrief } from '../groups/groups.schemas.ts';
 import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
+import { Found } from '../search/search.schemas.ts';
 import { POST_BODY_MAX, POST_PICTURES_MAX, POST_TITLE_MAX } from './posts.limits.ts';
 
 /** A picture of a post (section 3, 'Feed picture'). */
@@ -72,6 +73,10 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
+/** One of a list, with what was found in it where words were looked for. */
+export const ListedPost = Type.Intersect([Post, Type.Object({ found: Type.Optional(Found) })]);
+export type ListedPost = Static<typeof ListedPost>;
+
 /** A post by itself: its whole text, the newest likes, at most 8, and what it was tipped in all. */
 export const PostDetail = Type.Intersect([
   Post,
@@ -135,7 +140,7 @@ export const CountPostsOf = { input: Type.Object({ user_id: Type.Optional(Id()) 
 
 export const SearchPosts = {
   input: Type.Object({ ...page, keyword: Type.Optional(Text({ max: 50 })), group_id: Type.Optional(Id()) }),
-  answer: Type.Array(Post),
+  answer: Type.Array(ListedPost),
 };
 
 /** What became of an open post. Only what changed is there; counts are the true ones after the change. */

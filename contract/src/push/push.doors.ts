@@ -1,9 +1,11 @@
 import { read, rest, write } from '../kernel/doors.ts';
-import type { GetPushKey, Subscribe, Unsubscribe } from './push.schemas.ts';
+import type * as shapes from './push.schemas.ts';
 
-export const getPushKey = read<typeof GetPushKey>('push.key', 'user', [rest('GET', '/push/key')]);
+export const getPushKey = read<typeof shapes.GetPushKey>('push.key', 'user', [rest('GET', '/push/key')]);
 
 /** This device is called from now on; one subscription a device. */
-export const subscribe = write<typeof Subscribe>('push.subscribe', 'user', [rest('POST', '/push/subscriptions', { status: 204 })]);
+export const subscribe = write<typeof shapes.Subscribe>('push.subscribe', 'user', [rest('POST', '/push/subscriptions', { status: 204 })]);
 
-export const unsubscribe = write<typeof Unsubscribe>('push.unsubscribe', 'user', [rest('DELETE', '/push/subscriptions', { status: 204 })]);
+export const unsubscribe = write<typeof shapes.Unsubscribe>('push.unsubscribe', 'user', [
+  rest('DELETE', '/push/subscriptions', { status: 204 }),
+]);

@@ -1,6 +1,6 @@
 import { named, write } from '../kernel/doors.ts';
 import { reactionDoors } from './reaction.doors-of.ts';
-import type { ToggleLike } from './reactions.schemas.ts';
+import type * as shapes from './reactions.schemas.ts';
 
 export const postReactions = reactionDoors('reactions', '/plus-group/group-posts/{id}', {
   own: { uncollect: '/uncollect' },
@@ -15,6 +15,6 @@ export const postReactions = reactionDoors('reactions', '/plus-group/group-posts
 export const { like: likePost, unlike: unlikePost, likes: listPostLikes, collect: collectPost, uncollect: uncollectPost } = postReactions;
 
 /** Likes, or takes the like back. */
-export const togglePostLike = write<typeof ToggleLike>('reactions.toggle-post-like', 'user', [
+export const togglePostLike = write<typeof shapes.ToggleLike>('reactions.toggle-post-like', 'user', [
   named('v2/post/groupPostsLike', { names: { postId: 'id' } }),
 ]);

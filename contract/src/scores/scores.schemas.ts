@@ -104,6 +104,8 @@ export const EvidencePiece = Type.Object({
   moves: Nullable(Type.Number()),
   /** Why it weighs nothing: device, identity, payee, ring, or another reason; null where it counts. */
   setAside: Nullable(Type.String()),
+  /** It counts, and enters the score with the next ones: marks of trials do three at a time. */
+  waits: Type.Boolean(),
 });
 export type EvidencePiece = Static<typeof EvidencePiece>;
 

@@ -1,17 +1,17 @@
 import { read, rest, write } from '../kernel/doors.ts';
-import type { ChangeAd, CreateAd, ListAdDrafts, ListAdSpaces, ListAds, RemoveAd } from './ads.schemas.ts';
+import type * as shapes from './ads.schemas.ts';
 
 /** `channel` leaves those of one area. */
-export const listAdSpaces = read<typeof ListAdSpaces>('ads.spaces', 'guest', [rest('GET', '/advertisingspace')]);
+export const listAdSpaces = read<typeof shapes.ListAdSpaces>('ads.spaces', 'guest', [rest('GET', '/advertisingspace')]);
 
-export const listAds = read<typeof ListAds>('ads.list', 'guest', [
+export const listAds = read<typeof shapes.ListAds>('ads.list', 'guest', [
   rest('GET', '/advertisingspace/{spaceId}/advertising', { names: { spaceId: 'space_id' } }),
 ]);
 
-export const listAdDrafts = read<typeof ListAdDrafts>('ads.drafts', 'operator', [rest('GET', '/ops/ads')]);
+export const listAdDrafts = read<typeof shapes.ListAdDrafts>('ads.drafts', 'operator', [rest('GET', '/ops/ads')]);
 
-export const createAd = write<typeof CreateAd>('ads.create', 'operator', [rest('POST', '/ops/ads')]);
+export const createAd = write<typeof shapes.CreateAd>('ads.create', 'operator', [rest('POST', '/ops/ads')]);
 
-export const changeAd = write<typeof ChangeAd>('ads.change', 'operator', [rest('PUT', '/ops/ads/{id}', { status: 200 })]);
+export const changeAd = write<typeof shapes.ChangeAd>('ads.change', 'operator', [rest('PUT', '/ops/ads/{id}', { status: 200 })]);
 
-export const removeAd = write<typeof RemoveAd>('ads.remove', 'operator', [rest('DELETE', '/ops/ads/{id}')]);
+export const removeAd = write<typeof shapes.RemoveAd>('ads.remove', 'operator', [rest('DELETE', '/ops/ads/{id}')]);

@@ -3,6 +3,7 @@ import type { PapersKind } from '#contract/papers/papers.limits.ts';
 import type { Served } from '../kernel/feature.ts';
 import type { BoundClientEvent } from '../kernel/live/client-events.ts';
 import type { InviterBound } from './accounts/inviter.ts';
+import type { KeepsRecorded } from './accounts/recorded-holders.registry.ts';
 import type { SessionsEnded } from './accounts/sessions.ts';
 import type { HeldFor } from './accounts/shown-names.ts';
 import type { CredentialKind } from './credentials/credential-kinds.registry.ts';
@@ -11,19 +12,19 @@ import type { HasPaid } from './files/paid-files.ts';
 import type { HoldExpired } from './ledger/holds.ts';
 import type { HoldCode } from './ledger/transfer-codes.ts';
 import type { Belonging } from './live/live.registry.ts';
-import type { Aside } from './moderation/aside.ts';
+import type { Aside } from './moderation/aside.registry.ts';
 import type { NoticeKind, NoticeKindEntry } from './notices/notice-kinds.registry.ts';
-import type { WaitingCounter, WaitingSql } from './notices/waiting.ts';
+import type { WaitingCounter, WaitingSql } from './notices/waiting.registry.ts';
 import type { PapersKindEntry } from './papers/papers-kinds.registry.ts';
 import type { HasLowTags } from './people/low-tags.registry.ts';
-import type { ProfileTexts } from './people/profile-texts.ts';
+import type { ProfileTexts } from './people/profile-texts.registry.ts';
 import type { RankList } from './ranks/ranks.registry.ts';
 import type { EvidenceSource } from './reports/evidence.ts';
-import type { WhyItWeighs } from './reports/mark-weights.ts';
+import type { WhyItWeighs } from './reports/mark-weights.registry.ts';
 import type { ReportChanged } from './reports/report-changes.ts';
 import type { ReportOpened } from './reports/report-opened.hook.ts';
 import type { SearchKind } from './search/search-kinds.registry.ts';
-import type { SecondHalfOpens } from './security/challenges.ts';
+import type { SecondHalfOpens } from './security/challenges.tokens.ts';
 import type { Objection, PersonalData } from './security/personal-data.ts';
 import type { Setting } from './settings/settings.ts';
 import type { SubjectShared } from './subjects/subject-shared.hook.ts';
@@ -32,6 +33,7 @@ import type { CountedKind, SubjectKind, SubjectRemoved, VisibilityChanged } from
 /** What a feature does in the transaction of something that happens elsewhere. */
 export type Hooks = {
   subjectRemoved?: SubjectRemoved;
+  subjectUnfit?: SubjectRemoved;
   visibilityChanged?: VisibilityChanged;
   reportChanged?: ReportChanged;
   reportOpened?: ReportOpened;
@@ -72,6 +74,7 @@ export type Feature = Served & {
   ranks?: readonly RankList[];
   profileTexts?: ProfileTexts;
   lowTags?: HasLowTags;
+  keepsRecorded?: KeepsRecorded;
   /** What the search of the house finds of it. */
   searches?: readonly SearchKind[];
   /** What it signs for strangers to verify. */

@@ -1,4 +1,5 @@
 import { inviterBoundHooks } from './accounts/inviter.ts';
+import { recordedHolderRegistry } from './accounts/recorded-holders.registry.ts';
 import { sessionsEndedHooks } from './accounts/sessions.ts';
 import { heldNameRegistry } from './accounts/shown-names.ts';
 import { credentialKindRegistry } from './credentials/credential-kinds.registry.ts';
@@ -7,24 +8,24 @@ import { guardedFileRegistry, notedFileRegistry } from './files/guarded-files.ts
 import { paidFileRegistry } from './files/paid-files.ts';
 import { holdExpiredHooks } from './ledger/holds.ts';
 import { clientEventRegistry, placesRegistry } from './live/live.registry.ts';
-import { asideRegistry } from './moderation/aside.ts';
+import { asideRegistry } from './moderation/aside.registry.ts';
 import { noticeKindRegistry } from './notices/notice-kinds.registry.ts';
-import { waitingRegistry } from './notices/waiting.ts';
+import { waitingRegistry } from './notices/waiting.registry.ts';
 import { papersKindRegistry } from './papers/papers-kinds.registry.ts';
 import { lowTagRegistry } from './people/low-tags.registry.ts';
-import { profileTextRegistry } from './people/profile-texts.ts';
+import { profileTextRegistry } from './people/profile-texts.registry.ts';
 import { rankListRegistry } from './ranks/ranks.registry.ts';
 import { openForReading, type Registry } from './registry.ts';
 import { evidenceRegistry } from './reports/evidence.ts';
-import { markWeightRegistry } from './reports/mark-weights.ts';
+import { markWeightRegistry } from './reports/mark-weights.registry.ts';
 import { reportChangedHooks } from './reports/report-changes.ts';
 import { reportOpenedHooks } from './reports/report-opened.hook.ts';
 import { searchKindRegistry } from './search/search-kinds.registry.ts';
-import { secondHalfHooks } from './security/challenges.ts';
+import { secondHalfHooks } from './security/challenges.tokens.ts';
 import { objectionRegistry, personalDataRegistry } from './security/personal-data.ts';
 import { settingRegistry } from './settings/settings.ts';
 import { subjectSharedHooks } from './subjects/subject-shared.hook.ts';
-import { subjectRegistry, subjectRemovedHooks, visibilityChangedHooks } from './subjects/subjects.ts';
+import { subjectRegistry, subjectRemovedHooks, subjectUnfitHooks, visibilityChangedHooks } from './subjects/subjects.ts';
 
 const addOwn = <T>(registry: Registry<T>, name: string, value: T | undefined): void => {
   if (value !== undefined) registry.add(name, value);
@@ -36,6 +37,7 @@ const addNamed = <T>(registry: Registry<T>, byName: Readonly<Partial<Record<stri
 
 const addHooks = (name: string, on: Hooks = {}): void => {
   addOwn(subjectRemovedHooks, name, on.subjectRemoved);
+  addOwn(subjectUnfitHooks, name, on.subjectUnfit);
   addOwn(visibilityChangedHooks, name, on.visibilityChanged);
   addOwn(reportChangedHooks, name, on.reportChanged);
   addOwn(reportOpenedHooks, name, on.reportOpened);
@@ -71,6 +73,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addNamed(papersKindRegistry, feature.papersKinds);
     addOwn(heldNameRegistry, name, feature.heldNames);
     addOwn(lowTagRegistry, name, feature.lowTags);
+    addOwn(recordedHolderRegistry, name, feature.keepsRecorded);
     addOwn(profileTextRegistry, name, feature.profileTexts);
     addOwn(paidFileRegistry, name, feature.opensPaidFiles);
     addOwn(guardedFileRegistry, name, feature.opensGuardedFiles);

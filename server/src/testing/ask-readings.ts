@@ -29,6 +29,7 @@ const ordinary: Candidates = {
   md5: ['0'.repeat(32)],
   file_path: ['a.png'],
   category_id: [1],
+  certificate: ['1'],
   acceptId: ['0'.repeat(22)],
   code: ['0'],
   email: ['lin@example.org'],

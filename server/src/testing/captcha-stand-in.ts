@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CaptchaConfig } from '../config.ts';
-import { tencentAuthorization } from '../platform/delivery/tencent-call.ts';
+import { tencentAuthorization } from '../platform/delivery/gateways/tencent-call.ts';
 
 export type CaptchaStandIn = {
   config: CaptchaConfig;

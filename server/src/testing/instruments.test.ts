@@ -9,7 +9,7 @@ import { seededRandom } from '#demo/random.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { refuse } from '../kernel/errors/refuse.ts';
 import { buildServer } from '../kernel/http/build-server.ts';
-import { bindRead, bindWrite } from '../kernel/http/context.ts';
+import { bindReads, bindWrites } from '../kernel/http/context.ts';
 import { makePerson } from '../platform/accounts/accounts.factory.ts';
 import { accessFaults } from './access-faults.ts';
 import { clientOf } from './client.ts';
@@ -26,16 +26,16 @@ const scribble = write<typeof shapes>('planted.scribble', 'guest', [rest('POST',
 const chatty = read<typeof shapes>('planted.chatty', 'guest', [rest('GET', '/planted/chatty')]);
 const desk = write<typeof shapes>('planted.desk', 'operator', [rest('POST', '/planted/ops/desk')]);
 const undeclared = read<typeof shapes>('planted.undeclared', 'guest', [rest('GET', '/planted/undeclared')]);
-const calls = Object.fromEntries(
-  [plain, empty, leak, crash, scribble, chatty, desk, undeclared].map((operation) => [
-    operation.id,
-    defineCall(operation, shapes, { summary: 'A planted fault' }),
-  ]),
-);
-const callOf = (operation: Operation<typeof shapes>) => {
-  const call = calls[operation.id];
-  if (!call) throw new Error(`${operation.id} is not planted`);
-  return call;
+const plant = (operation: Operation<typeof shapes>) => defineCall(operation, shapes, { summary: 'A planted fault' });
+const calls = {
+  plain: plant(plain),
+  empty: plant(empty),
+  leak: plant(leak),
+  crash: plant(crash),
+  scribble: plant(scribble),
+  chatty: plant(chatty),
+  desk: plant(desk),
+  undeclared: plant(undeclared),
 };
 
 let scribbles = 0;
@@ -47,25 +47,29 @@ beforeAll(async () => {
   app = await buildServer(deps, {
     contract: Object.values(calls),
     bindings: [
-      bindRead(callOf(plain), async () => ({})),
-      bindRead(callOf(empty), async () => null),
-      bindRead(callOf(leak), async () => ({})),
-      bindWrite(callOf(crash), async () => {
-        throw new TypeError('planted');
+      ...bindReads(calls, {
+        plain: async () => ({}),
+        empty: async () => null,
+        leak: async () => ({}),
+        undeclared: async (ctx) => {
+          // @ts-expect-error The call declares no code of its own, so that its context takes none.
+          throw ctx.refuse('CIRCLE_FULL');
+        },
+        chatty: async ({ db }) => {
+          for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
+          return {};
+        },
       }),
-      bindWrite(callOf(scribble), async () => {
-        scribbles += 1;
-        if (scribbles > 1) await deps.db.writePool.query('insert into planted_rows values (1)');
-        throw refuse('NOT_ALLOWED');
-      }),
-      bindWrite(callOf(desk), async () => ({})),
-      bindRead(callOf(undeclared), async (ctx) => {
-        // @ts-expect-error The call declares no code of its own, so that its context takes none.
-        throw ctx.refuse('CIRCLE_FULL');
-      }),
-      bindRead(callOf(chatty), async ({ db }) => {
-        for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
-        return {};
+      ...bindWrites(calls, {
+        crash: async () => {
+          throw new TypeError('planted');
+        },
+        scribble: async () => {
+          scribbles += 1;
+          if (scribbles > 1) await deps.db.writePool.query('insert into planted_rows values (1)');
+          throw refuse('NOT_ALLOWED');
+        },
+        desk: async () => ({}),
       }),
     ],
     onUndeclared: noteUndeclared,
@@ -83,7 +87,7 @@ const outsiders = () => ({
 });
 const someone = async (who: Knocker) => clientOf(app, { ...(await makePerson(deps, who)), isStranger: false });
 const fuzz = (operation: Operation<typeof shapes>, newPerson = someone) =>
-  fuzzFaults([callOf(operation)], { deps, newPerson, random: seededRandom('planted'), bodies: 8 });
+  fuzzFaults([plant(operation)], { deps, newPerson, random: seededRandom('planted'), bodies: 8 });
 
 describe('the instruments that watch over every call', () => {
   it('find nothing at calls that are sound, also where one has nothing to show', async () => {
@@ -123,5 +127,14 @@ describe('the instruments that watch over every call', () => {
 
   it('find a query per row', async () => {
     expect(await fuzz(chatty)).toContain('planted.chatty made 5 queries');
+  });
+
+  it('find an answer that is named as no call is', () => {
+    const answer = async () => ({});
+    // @ts-expect-error There is no such call.
+    expect(() => bindReads(calls, { nobodys: answer })).toThrow('nobodys is no call');
+    expect(bindReads(calls, { plain: answer })).toHaveLength(1);
+    // @ts-expect-error What is given must be what the call answers.
+    expect(bindReads(calls, { empty: async () => 'words' })).toHaveLength(1);
   });
 });

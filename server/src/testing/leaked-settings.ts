@@ -10,7 +10,7 @@ import { takeUndeclared } from './undeclared-refusals.ts';
 // The files that one worker runs share a database. A setting or a word of the list that one leaves fails another, or not, by which worker
 // meets which file: so the file that leaves it fails by itself.
 /** What the house makes for itself and keeps. */
-const ownKeys = ['files.secret', 'report-credentials.key'];
+const ownKeys = ['files.secret', 'report-credentials.key', 'credential-log.chain-key'];
 
 afterAll(() => {
   expect(takeUndeclared(), 'refusals that their calls do not declare').toEqual([]);

@@ -3,13 +3,13 @@ import type { InputOf, Operation } from '#contract/kernel/doors.ts';
 
 export type Sent = { status: number; body: Record<string, unknown>; headers: Headers };
 
-export type SendOptions = { token?: string | null; key?: string; timeoutMs?: number };
+export type SendOptions = { token?: string | null; key?: string; headers?: Readonly<Record<string, string>>; timeoutMs?: number };
 
 /** Calls a server that runs as a process of its own, through the operation's first door. Throws when no answer comes. */
 export const sendCall = async <O extends Operation>(
   serverUrl: string,
   operation: O,
-  { input, token, key, timeoutMs = 10_000 }: { input: InputOf<O> } & SendOptions,
+  { input, token, key, headers = {}, timeoutMs = 10_000 }: { input: InputOf<O> } & SendOptions,
 ): Promise<Sent> => {
   const door = operation.doors[0];
   const method = door.methods[0] ?? 'POST';
@@ -22,6 +22,7 @@ export const sendCall = async <O extends Operation>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(isBare ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(isBare ? {} : { body: JSON.stringify(Object.fromEntries(rest)) }),
     signal: AbortSignal.timeout(timeoutMs),

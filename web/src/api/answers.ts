@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, InvalidateQueryFilters, Query } from '@tanstack/react-query';
 import type { AnswerOf, InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
 import { queryClient } from './query-client.ts';
 import { queryKeyOf } from './query-key.ts';
@@ -29,7 +29,7 @@ export const changeAnswers = <S extends Shapes>(
     for (const [key, data] of before) {
       queryClient.setQueryData(key, data);
       // What else changed meanwhile went with it: read again.
-      void queryClient.invalidateQueries({ queryKey: key, exact: true });
+      void refreshQueries({ queryKey: key, exact: true });
     }
   };
 };
@@ -43,10 +43,49 @@ export const keepAnswer = <S extends Shapes>(
   queryClient.setQueryData(queryKeyOf(operation, input), answer);
 };
 
-/** Marks answers as out of date: what is on the screen is read again, the rest when it is next wanted. */
-export const refreshAnswers = <S extends Shapes>(operation: Operation<S>, input?: Partial<InputOf<Operation<S>>>): Promise<void> => {
-  return queryClient.invalidateQueries({ queryKey: queryKeyOf(operation, input) });
+/** Which of the answers are read at once: those on the screen, or none, and they when they are next wanted. */
+type Refetch = 'active' | 'none';
+
+type SecondRead = { refetch: Refetch; readonly done: Promise<void> };
+const secondReads = new WeakMap<Query, SecondRead>();
+
+/**
+ * A first read may have been answered before what happened: it is let end, so that a crowd of refreshes does not hold it up for good, and done again.
+ * One of the crowd that wants it read at once is enough.
+ */
+const readAgainAfter = (query: Query, refetch: Refetch): Promise<void> => {
+  const before = secondReads.get(query);
+  if (before !== undefined) {
+    if (refetch === 'active') before.refetch = refetch;
+    return before.done;
+  }
+  const onEnd = (): Promise<void> => {
+    secondReads.delete(query);
+    return queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: second.refetch });
+  };
+  const second: SecondRead = { refetch, done: (query.promise ?? Promise.resolve()).then(onEnd, onEnd) };
+  secondReads.set(query, second);
+  return second.done;
 };
+
+type Refreshed = Pick<InvalidateQueryFilters, 'queryKey' | 'exact'> & { readonly refetchType?: Refetch };
+
+/** As `refreshAnswers`, of the answers that are named by their keys. What is read for the first time just now is read once more. */
+export const refreshQueries = async (filters: Refreshed = {}): Promise<void> => {
+  const firstReads = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  const seconds = firstReads.map((query) => readAgainAfter(query, filters.refetchType ?? 'active'));
+  await Promise.all([queryClient.invalidateQueries(filters), ...seconds]);
+};
+
+/** Marks answers as out of date: what is on the screen is read again, the rest when it is next wanted. */
+export const refreshAnswers = <S extends Shapes>(operation: Operation<S>, input?: Partial<InputOf<Operation<S>>>): Promise<void> =>
+  refreshQueries({ queryKey: queryKeyOf(operation, input) });
+
+/** The same of what may be gone: it is asked for again when it is next opened, and not before. */
+export const markStale = <S extends Shapes>(operation: Operation<S>, input: Partial<InputOf<Operation<S>>>): void =>
+  void refreshQueries({ queryKey: queryKeyOf(operation, input), refetchType: 'none' });
 
 /** Stops reads under way, so that their older answers do not overwrite a change made in advance. */
 export const holdReads = (operation: Operation): void => {

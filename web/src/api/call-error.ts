@@ -40,6 +40,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because what it asks for is not there, or is not for who asks; an address that cannot be right names nothing either. */
+export const isMissing = (error: unknown): boolean => {
+  return error instanceof CallError && (error.reason === 'NOT_FOUND' || error.kind === 'invalid');
+};
+
 /** Whether a failed call is of one of these kinds. */
 export const isCallError = (error: unknown, ...kinds: readonly CallErrorKind[]): error is CallError => {
   return error instanceof CallError && (kinds.length === 0 || kinds.includes(error.kind));

@@ -10,6 +10,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Made once for what a person did, and the same on each retry of it. Without one, each call is an act of its own. */
   readonly idempotencyKey?: string;
+  /** What goes with it in its head and in no address: a token for one thing, for one. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** In the place of the session's, for asking about a token that is not the session's (yet). */
   readonly authorization?: string;
   /** Of a read: keeps its answer on this device, and gives it back when the server cannot be reached. */
@@ -21,7 +23,7 @@ type Loose = Readonly<Record<string, unknown>>;
 /** How a call reaches a server. Screen tests put a server of their own here. */
 export type Transport = (operation: Operation, input: Loose, options: CallOptions) => Promise<unknown>;
 
-type Sending = { readonly signal: AbortSignal; readonly key: string | null; readonly authorization?: string };
+type Sending = Pick<CallOptions, 'authorization' | 'headers'> & { readonly signal: AbortSignal; readonly key: string | null };
 
 const READ_TIMEOUT_MS = 20_000;
 const WRITE_TIMEOUT_MS = 60_000;
@@ -56,7 +58,7 @@ export const unreached = (): CallError => {
 };
 
 const fetched = async (operation: Operation, request: CallRequest, send: Sending): Promise<unknown> => {
-  const headers = headersFor(request, send);
+  const headers = { ...send.headers, ...headersFor(request, send) };
   const response = await fetch(request.address, {
     method: request.method,
     headers,
@@ -113,6 +115,7 @@ const readOverHttp = async (operation: Operation, input: Loose, options: CallOpt
         signal: signalOf(READ_TIMEOUT_MS, options.signal, signal),
         key: null,
         authorization: options.authorization,
+        headers: options.headers,
       }),
     );
   if (!options.keepCopy) return answer();
@@ -134,7 +137,9 @@ const writeOverHttp = async (operation: Operation, input: Loose, options: CallOp
   if (!navigator.onLine) throw unreached();
   const key = options.idempotencyKey ?? newIdempotencyKey();
   const signal = signalOf(WRITE_TIMEOUT_MS, options.signal);
-  return asOnlyWrite(request.mark, () => overNetwork(operation, request, { signal, key, authorization: options.authorization }));
+  return asOnlyWrite(request.mark, () =>
+    overNetwork(operation, request, { signal, key, authorization: options.authorization, headers: options.headers }),
+  );
 };
 
 /** The transport of the running app. */

@@ -5,7 +5,7 @@ import type { TUnsafe } from 'typebox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { read, rest, write } from '#contract/kernel/doors.ts';
 import { fakeServer, refusal } from '../testing/fake-server.ts';
-import { changeAnswers } from './answers.ts';
+import { changeAnswers, markStale, refreshAnswers } from './answers.ts';
 import { type CallOptions, replaceTransport } from './call.ts';
 import { provideCallContext } from './call-context.ts';
 import { CallError } from './call-error.ts';
@@ -156,6 +156,102 @@ describe('useWrite', () => {
     await act(() => result.current.sendAsync({ id: 8 }).catch(() => null));
     expect(onWriteFailed.mock.calls[0]?.[1]).toEqual({ handles });
     await waitFor(() => expect(result.current.error?.fields).toEqual({ id: '不对' }));
+  });
+});
+
+describe('refreshAnswers', () => {
+  /** A house whose answers wait until they are let go, each as things stood when it was asked for. */
+  const slowHouse = () => {
+    const waiting: (() => void)[] = [];
+    const state = { liked: false };
+    server.answer(getPost, async ({ id }) => {
+      const answer = { id, liked: state.liked };
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return answer;
+    });
+    return { state, waiting, answerOne: () => act(async () => waiting.shift()?.()) };
+  };
+
+  it('reads once more what is read for the first time, however often it is asked to, and ends when that is there', async () => {
+    const { state, waiting, answerOne } = slowHouse();
+    const { result } = renderHook(() => useCall(getPost, { id: 4 }), { wrapper });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    state.liked = true;
+    const onEnd = vi.fn();
+    const refreshed = Promise.all([refreshAnswers(getPost), refreshAnswers(getPost, { id: 4 }), refreshAnswers(getPost, { id: 4 })]).then(
+      onEnd,
+    );
+    await answerOne();
+    await waitFor(() => expect(result.current.data).toEqual({ id: 4, liked: false }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    expect(onEnd).not.toHaveBeenCalled();
+    await answerOne();
+    await waitFor(() => expect(result.current.data).toEqual({ id: 4, liked: true }));
+    await refreshed;
+    expect(server.inputsOf(getPost)).toHaveLength(2);
+  });
+
+  it('reads again what was refused when it was asked for too early', async () => {
+    let isThere = false;
+    let letGo: () => void = () => undefined;
+    server.answer(getPost, async ({ id }) => {
+      if (isThere) return { id, liked: true };
+      await new Promise<void>((resolve) => (letGo = resolve));
+      throw refusal({ status: 404, reason: 'NOT_FOUND' });
+    });
+    const { result } = renderHook(() => useCall(getPost, { id: 4 }), { wrapper });
+    await waitFor(() => expect(server.inputsOf(getPost)).toHaveLength(1));
+    isThere = true;
+    void refreshAnswers(getPost, { id: 4 });
+    await act(async () => letGo());
+    await waitFor(() => expect(result.current.data).toEqual({ id: 4, liked: true }));
+  });
+
+  it('leaves alone what is of another input, and what nobody looks at any more', async () => {
+    const { waiting, answerOne } = slowHouse();
+    const { result, unmount } = renderHook(() => useCall(getPost, { id: 4 }), { wrapper });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await refreshAnswers(getPost, { id: 5 });
+    await answerOne();
+    await waitFor(() => expect(result.current.isSuccess).toBe(true));
+    unmount();
+    const other = renderHook(() => useCall(getPost, { id: 6 }), { wrapper });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const refreshed = refreshAnswers(getPost, { id: 6 });
+    other.unmount();
+    await answerOne();
+    await refreshed;
+    expect(server.inputsOf(getPost)).toEqual([{ id: 4 }, { id: 6 }]);
+  });
+
+  it('has what may be gone asked for again when it is next opened, also where it was just being read', async () => {
+    const { waiting, answerOne } = slowHouse();
+    const first = renderHook(() => useCall(getPost, { id: 4 }), { wrapper });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    markStale(getPost, { id: 4 });
+    await answerOne();
+    await waitFor(() => expect(first.result.current.isSuccess).toBe(true));
+    expect(server.inputsOf(getPost)).toHaveLength(1);
+    first.unmount();
+    renderHook(() => useCall(getPost, { id: 4 }), { wrapper });
+    await waitFor(() => expect(server.inputsOf(getPost)).toHaveLength(2));
+  });
+
+  it.each([
+    ['before', () => [markStale(getPost, { id: 4 }), refreshAnswers(getPost)]],
+    ['after', () => [refreshAnswers(getPost), markStale(getPost, { id: 4 })]],
+  ])('reads again at once what is on the screen, though it was also marked as gone %s', async (_, happen) => {
+    const { state, waiting, answerOne } = slowHouse();
+    const { result } = renderHook(() => useCall(getPost, { id: 4 }), { wrapper });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    state.liked = true;
+    const happened = Promise.all(happen());
+    await answerOne();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await answerOne();
+    await waitFor(() => expect(result.current.data).toEqual({ id: 4, liked: true }));
+    await happened;
+    expect(server.inputsOf(getPost)).toHaveLength(2);
   });
 });
 

@@ -6,6 +6,8 @@ import { queryKeyOf } from './query-key.ts';
 
 export type UseCallOptions<Answer, Shown> = {
   readonly enabled?: boolean;
+  /** See `CallOptions`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Takes from the answer what the screen needs; give a stable function. */
   readonly select?: (answer: Answer) => Shown;
   readonly staleTimeMs?: number;
@@ -28,7 +30,8 @@ export const useCall = <S extends Shapes, Shown = AnswerOf<Operation<S>>>(
   type Answer = AnswerOf<Operation<S>>;
   return useQuery<Answer, CallError, Shown>({
     queryKey: input === null ? [operation.id, null] : queryKeyOf(operation, input),
-    queryFn: input === null ? skipToken : ({ signal }) => call(operation, input, { signal, keepCopy: options.keepCopy }),
+    queryFn:
+      input === null ? skipToken : ({ signal }) => call(operation, input, { signal, keepCopy: options.keepCopy, headers: options.headers }),
     enabled: options.enabled,
     select: options.select,
     // A member that is there and undefined would put out the usual staleness.

@@ -6,6 +6,8 @@ import { type CallError, isCallError } from './call-error.ts';
 export type WriteNowOptions = {
   /** True for an error that the caller deals with itself: then no toast says it, and null is answered all the same. */
   readonly handles?: (error: CallError) => boolean;
+  /** See `CallOptions`. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -19,7 +21,7 @@ export const writeNow = async <S extends Shapes>(
   options: WriteNowOptions = {},
 ): Promise<{ readonly answer: AnswerOf<Operation<S>> } | null> => {
   try {
-    return { answer: await call(operation, input, { idempotencyKey: newIdempotencyKey() }) };
+    return { answer: await call(operation, input, { idempotencyKey: newIdempotencyKey(), headers: options.headers }) };
   } catch (error) {
     if (!(isCallError(error) && options.handles?.(error))) callContext().onWriteFailed(error, {});
     return null;

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { refreshQueries } from '#web/api/answers.ts';
 import { provideCallContext } from '#web/api/call-context.ts';
 import { dropFirstViewWhenFilled, firstPageSize, readFirstData } from '#web/api/first-data.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -97,7 +98,7 @@ export const startApp = async (element: HTMLElement): Promise<void> => {
     // Another tab signed out: the guards decide again whether this screen may stay.
     if (now.status === 'guest' && now.ended === 'elsewhere' && before.status === 'person') void router.revalidate();
   });
-  translator.on('languageChanged', () => void queryClient.invalidateQueries());
+  translator.on('languageChanged', () => void refreshQueries());
   await strings;
   dropFirstViewWhenFilled(element);
   // In slices, so that a finger is answered meanwhile.

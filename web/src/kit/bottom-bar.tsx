@@ -58,7 +58,10 @@ export function BottomBar({ label, items, active, onActiveAgain, centre }: Botto
   const isBefore = ({ key }: BarItem) => centre?.before.includes(key) === true;
   const side = 'grid auto-cols-fr grid-flow-col items-center';
   return (
-    <nav aria-label={label} className="column fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-(--safe-bottom)">
+    <nav
+      aria-label={label}
+      className="column fixed inset-x-0 bottom-0 z-30 [view-transition-name:bar] border-t border-line bg-card pb-(--safe-bottom)"
+    >
       {centre === undefined ? (
         <div className={`${side} h-(--bar-height) px-1`}>{items.map(link)}</div>
       ) : (

@@ -1,6 +1,6 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DayField, MonthField } from './date-field.tsx';
 import { renderKit } from './render-kit.tsx';
 
@@ -29,6 +29,37 @@ it('a month is chosen on two wheels by hand or by key, never beyond its bounds, 
   fireEvent.click(field);
   fireEvent.click(await kit.findByRole('button', { name: '清空' }));
   await waitFor(() => expect(field.textContent).toBe('请选择'));
+});
+
+it('a tap counts on a wheel that has just been turned, though a busy page has not drawn it where it was sent', async () => {
+  const ROW = 44;
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(ROW);
+  const kit = renderKit(<Sample begin="2024-01" />);
+  fireEvent.click(kit.getByLabelText('开始时间'));
+  const months = await within(await kit.findByRole('dialog', { name: '开始时间' })).findByRole('listbox', { name: '月' });
+  const chosen = () => within(months).getByRole('option', { selected: true }).textContent;
+  vi.useFakeTimers();
+  /** The wheel lies so many rows down, and has come to rest there. */
+  const rest = (row: number, ms: number) =>
+    act(() => {
+      months.scrollTop = row * ROW;
+      fireEvent.scroll(months);
+      vi.advanceTimersByTime(ms);
+    });
+  // A thumb turned it to July, and July alone would be taken; the tap on September comes before that.
+  rest(6, 60);
+  fireEvent.click(within(months).getByRole('option', { name: '9月' }));
+  act(() => void vi.advanceTimersByTime(500));
+  expect(chosen()).toBe('9月');
+  // On its way to September it stands still for a moment.
+  rest(7, 500);
+  expect(chosen()).toBe('9月');
+  // A hand takes hold of it and leaves it at April.
+  fireEvent.pointerDown(months);
+  rest(3, 500);
+  expect(chosen()).toBe('4月');
+  vi.useRealTimers();
+  height.mockRestore();
 });
 
 function SampleDay() {

@@ -35,16 +35,22 @@ const yearsBetween = (first: string, last: string): readonly string[] => {
   return Array.from({ length: until - from + 1 }, (_, index) => String(from + index));
 };
 
+type Turn = { readonly year?: string; readonly month?: string; readonly day?: string };
+
+const turned = (date: string, next: Turn): string => {
+  const [year = '', month = '', day] = date.split('-');
+  const to = { year, month, day, ...next };
+  // The 31st of a month that has fewer days is its last.
+  const monthsDay = to.day === undefined ? [] : [two(Math.min(Number(to.day), daysInMonth(to.year, to.month)))];
+  return [to.year, to.month, ...monthsDay].join('-');
+};
+
 function DateWheels({ unit, value, first, last, onTake, isOptional }: DateWheelsProps) {
   const { t, i18n } = useTranslation('kit');
   const [date, setDate] = useState(() => clamped(value || formatDay(new Date()).slice(0, LENGTHS[unit]), first, last));
   const [year = '', month = '', day] = date.split('-');
-  const turn = (next: { year?: string; month?: string; day?: string }) => {
-    const to = { year, month, day, ...next };
-    // The 31st of a month that has fewer days is its last.
-    const monthsDay = to.day === undefined ? [] : [two(Math.min(Number(to.day), daysInMonth(to.year, to.month)))];
-    setDate(clamped([to.year, to.month, ...monthsDay].join('-'), first, last));
-  };
+  // Two drums may come to rest in one moment: each turns what the other left.
+  const turn = (next: Turn) => setDate((before) => clamped(turned(before, next), first, last));
   /** Those of which some part lies within the bounds. */
   const within = (start: string, keys: readonly string[]): readonly string[] =>
     keys.filter((key) => {

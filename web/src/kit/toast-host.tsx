@@ -81,7 +81,7 @@ export function ToastHost() {
       role="status"
       aria-live="polite"
       data-kit="toasts"
-      className="column pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+var(--nav-height)+0.16rem)] z-60 flex flex-col items-center gap-2 px-4"
+      className="column pointer-events-none fixed inset-x-0 top-[calc(var(--safe-top)+var(--nav-height)+0.16rem)] z-60 flex flex-col items-center gap-2 px-4 [view-transition-name:toasts]"
     >
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />

@@ -32,11 +32,21 @@ const placeAfter = (key: string, at: number, last: number): number | null => {
 
 const rowHeight = (list: HTMLElement): number => list.firstElementChild?.clientHeight ?? 0;
 
+/** The row in the middle. */
+const rowAt = (list: HTMLElement): number => Math.round(list.scrollTop / rowHeight(list));
+
+const turnTo = (list: HTMLElement, row: number, isSmooth: boolean): void => {
+  const isStill = !isSmooth || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  list.scrollTo({ top: row * rowHeight(list), behavior: isStill ? 'instant' : 'smooth' });
+};
+
 /** One drum of a wheel: what stands in the middle is chosen. A thumb turns it, a tap or the arrow keys move it. */
 export function Wheel({ label, items, value, onChange }: WheelProps) {
   const list = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasPlaced = useRef(false);
+  /** The row that the wheel turns to by itself, until it stands there or a hand takes hold of it. */
+  const turnsTo = useRef<number | null>(null);
   const id = useId();
   const at = Math.max(
     0,
@@ -46,28 +56,49 @@ export function Wheel({ label, items, value, onChange }: WheelProps) {
   useLayoutEffect(() => {
     const here = list.current;
     if (here === null) return;
-    const isSmooth = wasPlaced.current && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    turnsTo.current = wasPlaced.current && rowAt(here) !== at ? at : null;
+    turnTo(here, at, wasPlaced.current);
     wasPlaced.current = true;
-    here.scrollTo({ top: at * rowHeight(here), behavior: isSmooth ? 'smooth' : 'instant' });
   }, [at]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const settle = () => {
     const here = list.current;
     if (here === null || rowHeight(here) === 0) return;
-    const middle = items[Math.round(here.scrollTop / rowHeight(here))];
+    const row = rowAt(here);
+    const goal = turnsTo.current;
+    turnsTo.current = null;
+    // It stands still on its way, as where the page is busy: what was chosen counts, not what lies in the middle.
+    if (goal !== null && row !== goal) return turnTo(here, goal, false);
+    const middle = items[row];
     if (middle !== undefined && middle.key !== value) onChange(middle.key);
   };
+  // What was drawn last, also for a timer that was set before.
+  const settleNow = useRef(settle);
+  useLayoutEffect(() => {
+    settleNow.current = settle;
+  });
   const onScroll = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(settle, STILL_MS);
+    timer.current = setTimeout(() => settleNow.current(), STILL_MS);
+  };
+  const hold = () => {
+    turnsTo.current = null;
+  };
+  /** By a tap or a key, which outweighs whatever lies in the middle. */
+  const choose = (index: number) => {
+    const item = items[index];
+    if (item === undefined) return;
+    clearTimeout(timer.current);
+    if (item.key !== value) return onChange(item.key);
+    turnsTo.current = index;
+    if (list.current !== null) turnTo(list.current, index, true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = placeAfter(event.key, at, items.length - 1);
     if (next === null) return;
     event.preventDefault();
-    const item = items[next];
-    if (item !== undefined) onChange(item.key);
+    choose(next);
   };
   return (
     <div
@@ -77,6 +108,8 @@ export function Wheel({ label, items, value, onChange }: WheelProps) {
       aria-activedescendant={`${id}-${at}`}
       tabIndex={0}
       onScroll={onScroll}
+      onPointerDown={hold}
+      onWheel={hold}
       onKeyDown={onKeyDown}
       className="wheel no-scrollbar relative flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-md focus-visible:-outline-offset-2"
       style={{ height: `${(2 * ROWS_BESIDE + 1) * 0.88}rem`, paddingBlock: `${ROWS_BESIDE * 0.88}rem` }}
@@ -89,7 +122,7 @@ export function Wheel({ label, items, value, onChange }: WheelProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          onClick={() => onChange(key)}
+          onClick={() => choose(index)}
           className={cx(
             'num grid h-[0.88rem] w-full snap-center place-items-center text-body transition-colors',
             index === at ? 'font-semibold text-ink' : 'text-muted',

@@ -82,8 +82,9 @@ export const draftOf = (issuer: Issuer, wanted: Wanted = {}) => {
     credentialSubject: {
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: true, identityType: 'name', salt: SALT, identityHash }],
+      licenseNumber: '123456789012345',
       achievement: {
-        ...{ id: `https://${issuer.host}/certificate/123456789012345#achievement`, type: ['Achievement'] },
+        ...{ id: `https://${issuer.host}/ecert-templates/7`, type: ['Achievement'] },
         ...{ name: title, description: '译通法律笔译培训', criteria: { narrative: criteria } },
       },
       result: [{ type: ['Result'], value: '优秀' }],
@@ -105,7 +106,7 @@ export const withProof = async (issuer: Issuer, credential: object, at = '2026-1
     sign: async ({ data }: { data: Uint8Array }) => new Uint8Array(sign(null, data, privateKey)),
   };
   const suite = new DataIntegrityProof({ signer, cryptosuite, date: at });
-  return JSON.stringify(await issue({ credential, suite, documentLoader }));
+  return JSON.stringify(await issue({ credential: { ...credential }, suite, documentLoader }));
 };
 
 /** Signs a draft as VC-JWT, with jose. */
@@ -162,14 +163,16 @@ export const inSvg = (text: string): string => {
   return `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0">${inside}<path d="M0 0"/></svg>`;
 };
 
-/** A paper with the credential inside of it. */
-export const inPdf = (text: string): Promise<Buffer> =>
+/** A paper with the credential inside of it, and what it is checked by where that is given. */
+export const inPdf = (text: string, evidence?: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const paper = new PDFDocument();
     const parts: Buffer[] = [];
     paper.on('data', (part: Buffer) => parts.push(part));
     paper.on('end', () => resolve(Buffer.concat(parts)));
     paper.on('error', reject);
+    // A reader must not take the first file for the certificate.
+    if (evidence !== undefined) paper.file(Buffer.from(evidence), { name: 'a-evidence.json', type: 'application/json' });
     paper.file(Buffer.from(text), { name: 'credential.json', type: 'application/vc' });
     paper.text('Certificate');
     paper.end();

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
-import { replaceTransport } from '#web/api/call.ts';
+import { type CallOptions, replaceTransport } from '#web/api/call.ts';
 import { CallError, type CallErrorParts } from '#web/api/call-error.ts';
 
 type Handler = (input: unknown) => unknown;
@@ -12,6 +12,8 @@ export type FakeServer = {
   readonly refuse: (operation: Operation, why: Partial<CallErrorParts>) => void;
   /** The inputs that an operation was called with, in their order. */
   readonly inputsOf: <S extends Shapes>(operation: Operation<S>) => readonly InputOf<Operation<S>>[];
+  /** The idempotency keys that an operation was called with, in their order. */
+  readonly keysOf: (operation: Operation) => readonly (string | undefined)[];
   /** Calls that nothing answers. */
   readonly unexpected: readonly string[];
   /** Stands in for the server until the answer is called. */
@@ -26,10 +28,10 @@ export function refusal(why: Partial<CallErrorParts>): CallError {
 /** A server for screen tests, typed by the operations. What it was not told to answer fails the test. */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
-  const seen: { id: string; input: unknown }[] = [];
+  const seen: { id: string; input: unknown; key: string | undefined }[] = [];
   const unexpected: string[] = [];
-  const serve = async (operation: Operation, input: unknown): Promise<unknown> => {
-    seen.push({ id: operation.id, input });
+  const serve = async (operation: Operation, input: unknown, { idempotencyKey: key }: CallOptions): Promise<unknown> => {
+    seen.push({ id: operation.id, input, key });
     const handler = handlers.get(operation.id);
     if (handler !== undefined) return handler(input);
     unexpected.push(`${operation.id} ${JSON.stringify(input)}`);
@@ -43,6 +45,7 @@ export function fakeServer(): FakeServer {
       }),
     inputsOf: <S extends Shapes>(operation: Operation<S>) =>
       seen.filter((call) => call.id === operation.id).map((call) => call.input as InputOf<Operation<S>>),
+    keysOf: (operation) => seen.filter((call) => call.id === operation.id).map((call) => call.key),
     unexpected,
     open: () => replaceTransport(serve),
   };

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import * as calls from '#contract/attributes/attributes.calls.ts';
 import { ATTRIBUTES_MAX, type Attribute } from '#contract/attributes/attributes.schemas.ts';
-import { type Binding, bindRead, bindWrite, type Ctx, me, type ReadCtx, timeText, type WriteCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindWrites, type Ctx, me, type ReadCtx, timeText, type WriteCtx } from '../../kernel/http/context.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { userAttributesTable } from './attributes.tables.ts';
 
@@ -44,7 +44,6 @@ const setAttribute = async (ctx: WriteCtx<'ATTRIBUTES_FULL'>, { key, value }: { 
 };
 
 export const attributesBindings: readonly Binding[] = [
-  bindRead(calls.listAttributes, listAttributes),
-  bindRead(calls.getAttribute, getAttribute),
-  bindWrite(calls.setAttribute, setAttribute),
+  ...bindReads(calls, { listAttributes, getAttribute }),
+  ...bindWrites(calls, { setAttribute }),
 ];

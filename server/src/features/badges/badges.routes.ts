@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as calls from '#contract/badges/badges.calls.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { type Binding, bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
 import { type BadgeRow, badgesJson } from './badges.queries.ts';
 import { badgesView } from './badges.view.ts';
@@ -18,4 +18,4 @@ const listBadges = async (ctx: ReadCtx, { userId }: { userId?: number }) => {
   return badgesView(ctx, rows[0]?.badges ?? [], access, access.relation === 'self');
 };
 
-export const badgesBindings: readonly Binding[] = [bindRead(calls.listBadges, listBadges)];
+export const badgesBindings: readonly Binding[] = [...bindReads(calls, { listBadges })];

@@ -20,7 +20,7 @@ const LIVES_MS = 12 * 3_600_000;
 type Push = { userId: number; subscriptionId: number; roomId: number; seq: number; until: string };
 
 /** Tried again at growing intervals, the last of which is more than an hour. */
-const pushChat = defineJob<Push>('chat.push', { retries: 12, timeoutSeconds: 30 });
+const pushChat = defineJob<Push>('chat.push', { retries: 12, timeoutSeconds: 30, hidesNothing: true });
 
 const untilOf = (from: Date): string => new Date(from.getTime() + LIVES_MS).toISOString();
 

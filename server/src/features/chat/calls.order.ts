@@ -2,7 +2,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 
 /** Devices are to be told of what was said in a room. */
-export const callRoomJob = defineJob<{ roomId: number }>('chat.call');
+export const callRoomJob = defineJob<{ roomId: number }>('chat.call', { hidesNothing: true });
 
 /** A moment after the last of what comes together is due. */
 const AFTER_SECONDS = 11;

@@ -1,6 +1,6 @@
 import * as calls from '#contract/chat/chat.calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite, type Ctx, type WriteCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites, type Ctx, type WriteCtx } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { flagMessage } from './actions/flag-message.ts';
 import { forwardMessages } from './actions/forward-messages.ts';
@@ -21,22 +21,17 @@ const withSettings =
   };
 
 export const chatBindings: readonly Binding[] = [
-  bindRead(calls.listChats, listChats),
-  bindWrite(calls.openChat, openChat),
-  bindWrite(calls.openCircleChat, openCircleChat),
-  bindRead(calls.findCircleChat, findCircleChat),
-  bindRead(calls.getChat, getChat),
-  bindRead(calls.listChatMembers, listChatMembers),
-  bindRead(calls.listMessages, listMessages),
-  bindRead(calls.searchMessages, searchMessages),
-  bindPreparedWrite(calls.sendMessage, withSettings(sendMessage)),
-  bindWrite(calls.recallMessage, recallMessage),
-  bindRead(calls.listReaders, listReaders),
-  bindWrite(calls.readChat, readChat),
-  bindWrite(calls.changeChat, changeChat),
-  bindPreparedWrite(calls.forwardMessages, forwardMessages),
-  bindRead(calls.syncChats, syncChats),
-  bindWrite(calls.flagMessage, flagMessage),
-  bindRead(calls.getChatSettings, getChatSettings),
-  bindWrite(calls.setChatSettings, setChatSettings),
+  ...bindReads(calls, {
+    listChats,
+    findCircleChat,
+    getChat,
+    listChatMembers,
+    listMessages,
+    searchMessages,
+    listReaders,
+    syncChats,
+    getChatSettings,
+  }),
+  ...bindWrites(calls, { openChat, openCircleChat, recallMessage, readChat, changeChat, flagMessage, setChatSettings }),
+  ...bindPreparedWrites(calls, { sendMessage: withSettings(sendMessage), forwardMessages }),
 ];

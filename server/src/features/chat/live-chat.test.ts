@@ -6,7 +6,7 @@ import { joinGroup, leaveGroup } from '#contract/groups/groups.doors.ts';
 import { blacklist } from '#contract/groups/keeping.doors.ts';
 import { joined } from '#contract/kernel/events.ts';
 import { block } from '#contract/people/people.doors.ts';
-import { setMutedUntil } from '../../platform/accounts/standing.ts';
+import { setMutedUntil } from '../../platform/accounts/standing.writes.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { roomOf, sayIn } from './chat.factory.ts';

@@ -2,7 +2,7 @@ import { chatTyping } from '#contract/chat/chat.events.ts';
 import { typingEvent } from '#contract/client-events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { bindClientEvent } from '../../kernel/live/client-events.ts';
-import { isMuted } from '../../platform/accounts/standing.ts';
+import { isMuted } from '../../platform/accounts/standing.writes.ts';
 import { mayWriteTo } from './chat.policy.ts';
 import { tellRoom } from './rooms.live.ts';
 import { findStandingSeat, listBlockedAround, type StandingSeat } from './seats.queries.ts';

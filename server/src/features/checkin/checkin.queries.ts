@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
+import { dayBefore } from '../../kernel/local-day.ts';
 import { checkinsTable, checkinTotalsTable } from './checkin.tables.ts';
 
 const FIRST_FEW = 5;
@@ -49,17 +50,39 @@ export const firstOf = async (db: Db, day: string): Promise<number[]> => {
   return rows.map((row) => row.userId);
 };
 
+/** Who stands in the rank of days in a row: whose last day is one of these or later, and who is in good standing. */
+const standsIn = (since: string) =>
+  and(
+    gte(checkinTotalsTable.lastDay, since),
+    sql`exists (select 1 from users where users.id = ${checkinTotalsTable.userId} and users.status = 'active')`,
+  );
+
 /** Whose days in a row still run: the most first, then the most in all, then who is here longest. */
 export const listRankRows = (db: Db, page: { since: string; limit: number; offset: number }): Promise<TotalRow[]> =>
   db
     .select()
     .from(checkinTotalsTable)
-    .where(
-      and(
-        gte(checkinTotalsTable.lastDay, page.since),
-        sql`exists (select 1 from users where users.id = ${checkinTotalsTable.userId} and users.status = 'active')`,
-      ),
-    )
+    .where(standsIn(page.since))
     .orderBy(desc(checkinTotalsTable.streak), desc(checkinTotalsTable.total), asc(checkinTotalsTable.userId))
     .limit(rowLimit(page.limit))
     .offset(rowOffset(page.offset));
+
+/** Somebody's days in a row, and their place by them among the first `places`; null beyond these, and where nothing runs. One query. */
+export const findOwnCheckinPlace = async (
+  db: Db,
+  userId: number,
+  { now, places }: { now: Date; places: number },
+): Promise<{ place: number | null; isBeyond: boolean; count: number }> => {
+  const since = dayBefore(now);
+  const { rows } = await db.execute<{ streak: number; before: string }>(sql`
+    select o.streak, (select count(*) from (
+      select 1 from checkin_totals where ${standsIn(since)} and (
+        checkin_totals.streak > o.streak
+        or checkin_totals.streak = o.streak and (checkin_totals.total > o.total or checkin_totals.total = o.total and checkin_totals.user_id < o.user_id))
+      limit ${places}) as b) as before
+    from checkin_totals o where o.user_id = ${userId} and o.last_day >= ${since}::date`);
+  const [own] = rows;
+  if (!own) return { place: null, isBeyond: false, count: 0 };
+  const before = Number(own.before);
+  return { place: before < places ? before + 1 : null, isBeyond: before >= places, count: own.streak };
+};

@@ -1,11 +1,10 @@
 import * as calls from '#contract/checkin/checkin.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { checkIn } from './actions/check-in.ts';
 import { getCheckin } from './reads/get-checkin.ts';
 import { listCheckinRanks } from './reads/list-ranks.ts';
 
 export const checkinBindings: readonly Binding[] = [
-  bindRead(calls.getCheckin, getCheckin),
-  bindWrite(calls.checkIn, checkIn),
-  bindRead(calls.listCheckinRanks, listCheckinRanks),
+  ...bindReads(calls, { getCheckin, listCheckinRanks }),
+  ...bindWrites(calls, { checkIn }),
 ];

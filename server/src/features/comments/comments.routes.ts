@@ -1,6 +1,6 @@
 import * as calls from '#contract/comments/comments.calls.ts';
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
-import { type Binding, bindWrite, say } from '../../kernel/http/context.ts';
+import { type Binding, bindWrites, say } from '../../kernel/http/context.ts';
 import { insertComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { toggleCommentLike, toggleCommentStep } from './actions/react-to-comment.ts';
@@ -10,11 +10,13 @@ const POST = 'post';
 
 export const commentsBindings: readonly Binding[] = [
   ...bindComments(calls.postComments, POST),
-  bindWrite(calls.insertPostComment, insertComment(POST)),
-  bindWrite(calls.removePostComment, async (ctx, input) => {
-    await deleteComment(ctx, POST, { id: input.id, subjectId: null, reason: input.reason });
-    return { message: say(ctx, commentsMessages.deleted) };
+  ...bindWrites(calls, {
+    insertPostComment: insertComment(POST),
+    removePostComment: async (ctx, input) => {
+      await deleteComment(ctx, POST, { id: input.id, subjectId: null, reason: input.reason });
+      return { message: say(ctx, commentsMessages.deleted) };
+    },
+    toggleCommentLike,
+    toggleCommentStep,
   }),
-  bindWrite(calls.toggleCommentLike, toggleCommentLike),
-  bindWrite(calls.toggleCommentStep, toggleCommentStep),
 ];

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { Veil } from '../../platform/subjects/owner.types.ts';
-import { pinnedUntilSql } from '../../platform/subjects/pinned.ts';
+import { pinnedUntilSql } from '../../platform/subjects/pinned.sql.ts';
 import {
   type CountedKind,
   isSubjectKind,

@@ -13,8 +13,8 @@ const texts = {
   shared_friends: { zh: '共同好友：{names}', en: 'Friends in common: {names}', es: 'Amistades en común: {names}' },
   sharedMore: {
     zh: '共同好友：{names} 等 {count} 人',
-    en: 'Friends in common: {names} and others, {count} in all',
-    es: 'Amistades en común: {names} y más, {count} en total',
+    en: '{count} friends in common: {names}…',
+    es: '{count} amistades en común: {names}…',
   },
   answered: { zh: '回答过你的问题', en: 'Answered a question of yours', es: 'Respondió a una pregunta tuya' },
   school: { zh: '校友：{names}', en: 'Also studied at {names}', es: 'También estudió en {names}' },

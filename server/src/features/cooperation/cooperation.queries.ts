@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import type { WaitingSql } from '../../platform/notices/waiting.ts';
+import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 

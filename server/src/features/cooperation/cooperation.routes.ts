@@ -3,7 +3,7 @@ import * as calls from '#contract/cooperation/cooperation.calls.ts';
 import type { Intention, ListIntentions } from '#contract/cooperation/cooperation.schemas.ts';
 import { pageLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { answerIntention, withdrawIntention } from './actions/answer-intention.ts';
 import { sendIntention } from './actions/send-intention.ts';
@@ -39,9 +39,7 @@ const getIntention = async (ctx: ReadCtx, { id }: { id: number }): Promise<Inten
 };
 
 export const cooperationBindings: readonly Binding[] = [
-  bindPreparedWrite(calls.sendIntention, sendIntention),
-  bindRead(calls.getIntention, getIntention),
-  bindRead(calls.listIntentions, listIntentions),
-  bindWrite(calls.answerIntention, answerIntention),
-  bindWrite(calls.withdrawIntention, withdrawIntention),
+  ...bindPreparedWrites(calls, { sendIntention }),
+  ...bindReads(calls, { getIntention, listIntentions }),
+  ...bindWrites(calls, { answerIntention, withdrawIntention }),
 ];

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { publishFeed } from './actions/publish-feed.ts';
-import { keepFlushing } from './feed-views.ts';
+import { keepFlushing } from './feed-views.counters.ts';
 import { feedsJobs } from './feeds.jobs.ts';
 import { feedsPages } from './feeds.pages.ts';
 import { feedsPersonalData } from './feeds.personal.ts';

@@ -8,7 +8,7 @@ import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
 import { adsFirst, configFirst } from '../site/site.public.ts';
-import { authorName, feedItem } from './feed-item.ts';
+import { authorName, feedItem } from './feed-item.view.ts';
 import { listFeeds } from './reads/list-feeds.ts';
 
 const PICTURE_WIDTH = 1080;

@@ -35,7 +35,7 @@ type TopicName = { id: number; name: string };
 type BriefLike = { id: number; userId: number; at: string };
 
 /** A card shows five lines; one character more than covers them tells that there is more. */
-const CARD_TEXT = sql.raw('501');
+const CARD_TEXT = 501;
 const LIKES_SHOWN = sql.raw('8');
 
 const readable = sql<string>`case when ${isOpen} then ${feedsTable.body} else ${feedsTable.preview} end`;
@@ -82,7 +82,7 @@ const selectFeeds = (db: Db | Tx, picked: SQL) =>
   db
     .select({
       ...shown,
-      body: sql<string>`left(${readable}, ${CARD_TEXT})`,
+      body: sql<string>`left(${readable}, ${sql.placeholder('characters')})`,
       cursor: sql<number>`picked.key`.mapWith(Number),
       isAtTop: sql<boolean>`picked.at_top`,
     })
@@ -92,10 +92,10 @@ const selectFeeds = (db: Db | Tx, picked: SQL) =>
 
 /**
  * The feeds that `picked` names, in its order: rows of `id`, `key` (a place in a list) and `at_top`. Whoever picks holds `isVisible`.
- * `shape` tells one statement from another, `values` fill its parameters.
+ * `shape` tells one statement from another, `values` fill its parameters; with `characters` more of each text is read than a card shows.
  */
 export const listFeedRows = (db: Db | Tx, shape: string, picked: () => SQL, values: Record<string, unknown>): Promise<FeedRow[]> =>
-  cachedQuery<FeedRow[]>(db, `feeds/${shape}`, () => selectFeeds(db, picked())).execute(values);
+  cachedQuery<FeedRow[]>(db, `feeds/${shape}`, () => selectFeeds(db, picked())).execute({ characters: CARD_TEXT, ...values });
 
 export type FeedRow = Awaited<ReturnType<typeof selectFeeds>>[number];
 

@@ -1,5 +1,5 @@
 import * as calls from '#contract/feeds/feeds.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { feedSettings } from '../../platform/settings/site.settings.ts';
 import { bindComments } from '../comments/comments.public.ts';
@@ -23,27 +23,22 @@ const FEED = 'feed';
 const tipped = subjectTarget(FEED, async (deps) => (await settingOf(deps, feedSettings)).reward);
 
 export const feedsBindings: readonly Binding[] = [
-  bindRead(calls.listFeeds, listFeeds),
-  bindRead(calls.getFeed, getFeed),
-  bindWrite(calls.createFeed, createFeed),
-  bindWrite(calls.editFeed, editFeed),
-  bindRead(calls.listFeedEdits, listFeedEdits),
-  bindWrite(calls.deleteFeed, deleteFeed),
-  bindRead(calls.listCollectedFeeds, listCollectedFeeds),
-  bindRead(calls.listContent, listContent),
-  bindRead(calls.listRecommended, listRecommended),
-  bindRead(calls.listStream, listStream),
-  bindWrite(calls.featureFeed, featureFeed),
-  bindWrite(calls.unfeatureFeed, unfeatureFeed),
+  ...bindReads(calls, {
+    listFeeds,
+    getFeed,
+    listFeedEdits,
+    listCollectedFeeds,
+    listContent,
+    listRecommended,
+    listStream,
+    listTopics,
+    getTopic,
+    listTopicFeeds,
+    getDraft,
+    getMuteWords,
+  }),
+  ...bindWrites(calls, { createFeed, editFeed, deleteFeed, featureFeed, unfeatureFeed, keepDraft, dropDraft, setMuteWords }),
   ...bindReactions(calls.feedReactions, FEED),
   ...bindComments(calls.feedComments, FEED),
   ...bindTips(calls.feedTips, tipped),
-  bindRead(calls.listTopics, listTopics),
-  bindRead(calls.getTopic, getTopic),
-  bindRead(calls.listTopicFeeds, listTopicFeeds),
-  bindRead(calls.getDraft, getDraft),
-  bindWrite(calls.keepDraft, keepDraft),
-  bindWrite(calls.dropDraft, dropDraft),
-  bindRead(calls.getMuteWords, getMuteWords),
-  bindWrite(calls.setMuteWords, setMuteWords),
 ];

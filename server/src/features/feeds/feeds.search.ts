@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
-import { feedPath } from './feed-path.ts';
+import { feedPath } from './feed.addresses.ts';
 import { pickSearched } from './feeds.picks.ts';
 
 /** Feeds, without those that cost something beyond what everybody reads of them. */

@@ -6,7 +6,7 @@ import * as people from '#contract/people/people.doors.ts';
 import { subjectKind } from '../../platform/subjects/subjects.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { flushFeedViews } from './feed-views.ts';
+import { flushFeedViews } from './feed-views.counters.ts';
 import { publishFeedAs } from './feeds.factory.ts';
 import { recountFeeds } from './feeds.jobs.ts';
 import { feedsTable } from './feeds.tables.ts';

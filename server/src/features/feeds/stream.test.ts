@@ -103,7 +103,7 @@ describe('what is lively', () => {
     house.advance(60_000);
     await member.call(comments.createPostComment, { id: talked.id, body: '同意' });
     for (const reader of [house.guest, outsider]) {
-      const seen = await readAll(reader, 'lively', 3);
+      const seen = await readAll(reader, 'lively', 20);
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toEqual(expect.arrayContaining([`post ${talked.id}`, `post ${quiet.id}`, `feed ${feed.id}`]));
       // The post is there itself.

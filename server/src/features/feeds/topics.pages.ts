@@ -7,7 +7,7 @@ import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import { answerFirst, idOf, itemList, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
-import { feedItem } from './feed-item.ts';
+import { feedItem } from './feed-item.view.ts';
 import { listTopicFeeds } from './reads/list-feeds.ts';
 import { getTopic, listTopics } from './reads/list-topics.ts';
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { waysToWriteAll, writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
-import { topicKey } from './topic-names.ts';
+import { topicKey } from './topic-names.plain.ts';
 
 export type TopicRow = typeof feedTopicsTable.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import type { WaitingSql } from '../../platform/notices/waiting.ts';
+import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
 import { type applicationStates, groupApplicationsTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
 type State = (typeof applicationStates)[number];

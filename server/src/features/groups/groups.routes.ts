@@ -1,7 +1,7 @@
 import * as calls from '#contract/groups/groups.calls.ts';
 import * as keeping from '#contract/groups/keeping.calls.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite, me } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites, me } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { blacklist, unblacklist } from './actions/blacklist.ts';
 import { setAccess, setPermissions, updateGroup } from './actions/change-group.ts';
@@ -23,42 +23,37 @@ import { listApplications, listBlacklist, listIncomes, listInvites } from './rea
 import { isMember, listAdmins, listMembers } from './reads/list-members.ts';
 
 export const groupsBindings: readonly Binding[] = [
-  bindRead(calls.listCategories, listCategories),
-  bindRead(calls.listGroups, listGroups),
-  bindRead(calls.countGroups, async (ctx, input) => ({ count: await countGroupRows(ctx.db, input.category_id) })),
-  bindRead(calls.getGroup, getGroup),
-  bindPreparedWrite(calls.joinGroup, withSettings(joinGroup)),
-  bindWrite(calls.leaveGroup, leaveGroup),
-  bindPreparedWrite(keeping.createGroup, createGroup),
-  bindWrite(keeping.updateGroup, updateGroup),
-  bindPreparedWrite(keeping.setAccess, setAccess),
-  bindWrite(keeping.setPermissions, setPermissions),
-  bindPreparedWrite(keeping.setGroupAuth, withSettings(setGroupAuth)),
-  bindPreparedWrite(keeping.transferGroup, withSettings(transferGroup)),
-  bindWrite(keeping.dissolveGroup, dissolveGroup),
-  bindPreparedWrite(keeping.joinByPassword, joinByPassword),
-  bindRead(keeping.listApplications, listApplications),
-  bindPreparedWrite(keeping.decideApplication, withSettings(decideApplication)),
-  bindWrite(keeping.withdrawApplication, withdrawApplication),
-  bindPreparedWrite(keeping.blacklist, withSettings(blacklist)),
-  bindWrite(keeping.unblacklist, unblacklist),
-  bindRead(keeping.listBlacklist, listBlacklist),
-  bindWrite(keeping.createInvite, createInvite),
-  bindRead(keeping.listInvites, listInvites),
-  bindWrite(keeping.revokeInvite, revokeInvite),
-  bindRead(keeping.listIncomes, listIncomes),
-  bindPreparedWrite(keeping.payOut, payOut),
-  bindRead(calls.listMembers, listMembers),
-  bindRead(calls.listAdmins, listAdmins),
-  bindRead(calls.isMember, isMember),
-  bindRead(calls.listMyGroups, (ctx, input) => listMyGroups(ctx, input)),
-  bindRead(calls.listMasteredGroups, (ctx, input) => listMyGroups(ctx, input, ['founder', 'administrator'])),
-  bindRead(calls.listGroupsOf, listGroupsOf),
-  bindRead(calls.wrapMyGroups, wrapMyGroups),
-  bindRead(calls.countMyGroups, async (ctx) => ({ count: await countGroupsOf(ctx.db, me(ctx).userId) })),
-  bindRead(calls.topGroups, topGroups),
-  bindRead(calls.recommendGroups, recommendGroups),
-  bindRead(calls.getGroupProtocol, async (ctx, input) => ({
-    protocol: inLocale(await settingOf(ctx.deps, groupProtocol), input.lang ?? ctx.locale),
-  })),
+  ...bindReads(calls, {
+    listCategories,
+    listGroups,
+    countGroups: async (ctx, input) => ({ count: await countGroupRows(ctx.db, input.category_id) }),
+    getGroup,
+    listMembers,
+    listAdmins,
+    isMember,
+    listMyGroups: (ctx, input) => listMyGroups(ctx, input),
+    listMasteredGroups: (ctx, input) => listMyGroups(ctx, input, ['founder', 'administrator']),
+    listGroupsOf,
+    wrapMyGroups,
+    countMyGroups: async (ctx) => ({ count: await countGroupsOf(ctx.db, me(ctx).userId) }),
+    topGroups,
+    recommendGroups,
+    getGroupProtocol: async (ctx, input) => ({
+      protocol: inLocale(await settingOf(ctx.deps, groupProtocol), input.lang ?? ctx.locale),
+    }),
+  }),
+  ...bindPreparedWrites(calls, { joinGroup: withSettings(joinGroup) }),
+  ...bindWrites(calls, { leaveGroup }),
+  ...bindPreparedWrites(keeping, {
+    createGroup,
+    setAccess,
+    setGroupAuth: withSettings(setGroupAuth),
+    transferGroup: withSettings(transferGroup),
+    joinByPassword,
+    decideApplication: withSettings(decideApplication),
+    blacklist: withSettings(blacklist),
+    payOut,
+  }),
+  ...bindWrites(keeping, { updateGroup, setPermissions, dissolveGroup, withdrawApplication, unblacklist, createInvite, revokeInvite }),
+  ...bindReads(keeping, { listApplications, listBlacklist, listInvites, listIncomes }),
 ];

@@ -8,7 +8,7 @@ const holds = (now: Date) =>
   and(isNull(groupInvitesTable.revokedAt), gt(groupInvitesTable.expiresAt, now), gt(groupInvitesTable.usesLeft, 0));
 
 /** Uses a link into a circle once. False where it does not hold, or leads into another. */
-export const takeInvite = async (tx: Tx, groupId: number, code: string, now: Date): Promise<boolean> =>
+export const takeInvite = async (tx: Tx, { groupId, code, now }: { groupId: number; code: string; now: Date }): Promise<boolean> =>
   (
     await tx
       .update(groupInvitesTable)

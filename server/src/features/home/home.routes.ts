@@ -1,5 +1,5 @@
 import * as calls from '#contract/home/home.calls.ts';
-import { type Binding, bindRead } from '../../kernel/http/context.ts';
+import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { getProof } from './reads/get-proof.ts';
 
-export const homeBindings: readonly Binding[] = [bindRead(calls.getProof, getProof)];
+export const homeBindings: readonly Binding[] = [...bindReads(calls, { getProof })];

@@ -3,7 +3,7 @@ import * as calls from '#contract/introductions/introductions.calls.ts';
 import type { Introduction, ListIntroductions } from '#contract/introductions/introductions.schemas.ts';
 import { pageLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { type Binding, bindPreparedWrite, bindRead, bindWrite, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindPreparedWrites, bindReads, bindWrites, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { answerIntroduction, withdrawIntroduction } from './actions/answer-introduction.ts';
 import { askIntroduction } from './actions/ask-introduction.ts';
@@ -39,9 +39,7 @@ const getIntroduction = async (ctx: ReadCtx, { id }: { id: number }): Promise<In
 };
 
 export const introductionsBindings: readonly Binding[] = [
-  bindPreparedWrite(calls.askIntroduction, askIntroduction),
-  bindRead(calls.getIntroduction, getIntroduction),
-  bindRead(calls.listIntroductions, listIntroductions),
-  bindWrite(calls.answerIntroduction, answerIntroduction),
-  bindWrite(calls.withdrawIntroduction, withdrawIntroduction),
+  ...bindPreparedWrites(calls, { askIntroduction }),
+  ...bindReads(calls, { getIntroduction, listIntroductions }),
+  ...bindWrites(calls, { answerIntroduction, withdrawIntroduction }),
 ];

@@ -1,11 +1,10 @@
 import * as calls from '#contract/letters/letters.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { answerLetter } from './actions/answer-letter.ts';
 import { sendLetter } from './actions/send-letter.ts';
-import { listLetters } from './list-letters.ts';
+import { listLetters } from './reads/list-letters.ts';
 
 export const lettersBindings: readonly Binding[] = [
-  bindWrite(calls.sendLetter, sendLetter),
-  bindRead(calls.listLetters, listLetters),
-  bindWrite(calls.answerLetter, answerLetter),
+  ...bindWrites(calls, { sendLetter, answerLetter }),
+  ...bindReads(calls, { listLetters }),
 ];

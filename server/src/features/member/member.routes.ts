@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { inLocale } from '#contract/kernel/texts.ts';
 import * as calls from '#contract/member/member.calls.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { type Binding, bindRead, me, type ReadCtx } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, me, type ReadCtx } from '../../kernel/http/context.ts';
 import { isBlockedBetween } from '../../platform/people/blocks.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { listFeeds } from '../feeds/feeds.public.ts';
 import { bondsOfAllSql } from '../windings/windings.public.ts';
+import { readFaq } from './faq.reader.ts';
 import { faqText, helpContact } from './member.settings.ts';
-import { readFaq } from './read-faq.ts';
 
 /** Career, section 7: member/userinfo/getUserInfoFollow. Throws SIGN_IN_REQUIRED, NOT_FOUND. */
 const getFollowInfo = async (ctx: ReadCtx, input: { userId?: number }) => {
@@ -42,9 +42,11 @@ const countPeople = async (ctx: ReadCtx) => {
 };
 
 export const memberBindings: readonly Binding[] = [
-  bindRead(calls.getFollowInfo, getFollowInfo),
-  bindRead(calls.listFeedsOf, listFeedsOf),
-  bindRead(calls.countPeople, countPeople),
-  bindRead(calls.getFaq, async (ctx) => readFaq(inLocale(await settingOf(ctx.deps, faqText), ctx.locale))),
-  bindRead(calls.getHelpContact, (ctx) => settingOf(ctx.deps, helpContact)),
+  ...bindReads(calls, {
+    getFollowInfo,
+    listFeedsOf,
+    countPeople,
+    getFaq: async (ctx) => readFaq(inLocale(await settingOf(ctx.deps, faqText), ctx.locale)),
+    getHelpContact: (ctx) => settingOf(ctx.deps, helpContact),
+  }),
 ];

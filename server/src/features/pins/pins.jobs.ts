@@ -5,7 +5,7 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { type HoldExpired, lockOpenHolds, releaseHolds } from '../../platform/ledger/holds.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { loadSubject, type SubjectRemoved, subjectKind, type VisibilityChanged } from '../../platform/subjects/subjects.ts';
-import { notifyApplicant } from './notify-of-pin.ts';
+import { notifyApplicant } from './pin.notify.ts';
 import {
   endApprovedUnder,
   findPinOfHold,

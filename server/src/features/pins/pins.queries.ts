@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import type { WaitingSql } from '../../platform/notices/waiting.ts';
+import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import type { PinDecider } from '../../platform/subjects/subjects.ts';
 import { deciderSql, pinRequestsTable, type pinStates } from './pins.tables.ts';

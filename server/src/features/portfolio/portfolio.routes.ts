@@ -1,5 +1,5 @@
 import * as calls from '#contract/portfolio/portfolio.calls.ts';
-import { type Binding, bindRead, bindUpload, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindUpload, bindWrites } from '../../kernel/http/context.ts';
 import { editIndustries, editLanguages } from './actions/edit-profile.ts';
 import { orderSection } from './actions/order-section.ts';
 import { deleteCertificate, saveCertificate } from './actions/save-certificate.ts';
@@ -11,25 +11,20 @@ import { getProject, getWork } from './reads/read-one.ts';
 import { findLanguages, listCertificates, listEducation, listProjects, listWorks, selectIndustries } from './reads/read-parts.ts';
 
 export const portfolioBindings: readonly Binding[] = [
-  bindRead(calls.findLanguages, findLanguages),
-  bindWrite(calls.editLanguages, editLanguages),
-  bindRead(calls.selectIndustries, selectIndustries),
-  bindWrite(calls.editIndustries, editIndustries),
-  bindRead(calls.listWorks, listWorks),
-  bindRead(calls.getWork, getWork),
-  bindWrite(calls.saveWork, saveWork),
-  bindWrite(calls.deleteWork, deleteWork),
+  ...bindReads(calls, { findLanguages, selectIndustries, listWorks, getWork, listProjects, getProject, listEducation, listCertificates }),
+  ...bindWrites(calls, {
+    editLanguages,
+    editIndustries,
+    saveWork,
+    deleteWork,
+    saveProject,
+    deleteProject,
+    saveEducation,
+    deleteEducation,
+    saveCertificate,
+    deleteCertificate,
+    orderSection,
+  }),
   bindUpload(calls.uploadWorkFile, receiveWorkFile, uploadWorkFile),
-  bindRead(calls.listProjects, listProjects),
-  bindRead(calls.getProject, getProject),
-  bindWrite(calls.saveProject, saveProject),
-  bindWrite(calls.deleteProject, deleteProject),
-  bindRead(calls.listEducation, listEducation),
-  bindWrite(calls.saveEducation, saveEducation),
-  bindWrite(calls.deleteEducation, deleteEducation),
-  bindRead(calls.listCertificates, listCertificates),
-  bindWrite(calls.saveCertificate, saveCertificate),
-  bindWrite(calls.deleteCertificate, deleteCertificate),
   bindUpload(calls.uploadCertificatePicture, receiveCertificatePicture, uploadCertificatePicture),
-  bindWrite(calls.orderSection, orderSection),
 ];

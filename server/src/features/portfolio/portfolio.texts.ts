@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProfileTexts } from '../../platform/people/profile-texts.ts';
+import type { ProfileTexts } from '../../platform/people/profile-texts.registry.ts';
 
 /** Projects, education and certificates of a report, which are no things of their own to moderators. */
 export const portfolioTexts: ProfileTexts = async (db, userIds) => {

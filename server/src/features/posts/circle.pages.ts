@@ -4,7 +4,7 @@ import { answerFirst, idOf, isoTime, oneLine, type Page, type PageWriter } from 
 import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { circlePath, openCircle } from '../groups/groups.public.ts';
-import { postItem } from './post-item.ts';
+import { postItem } from './post-item.view.ts';
 import { listGroupPosts } from './reads/list-posts.ts';
 
 const DESCRIPTION = 150;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PublicAddresses } from '../../kernel/http/pages/serve-sitemap.ts';
-import { postPath } from './post-path.ts';
+import { postPath } from './post.addresses.ts';
 import { visiblePosts } from './posts.queries.ts';
 
 /** Posts of open circles, for search engines. */

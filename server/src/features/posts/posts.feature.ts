@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { maySeeFileOfPost } from './circle.guard.ts';
 import { circlePages } from './circle.pages.ts';
-import { maySeeFileOfPost } from './guard-circle.ts';
-import { keepFlushing } from './post-views.ts';
+import { keepFlushing } from './post-views.counters.ts';
 import { postAddresses } from './posts.addresses.ts';
 import { postsJobs } from './posts.jobs.ts';
 import { postsPages } from './posts.pages.ts';

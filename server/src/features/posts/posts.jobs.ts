@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { recountPeople } from '../../platform/accounts/person-counts.sql.ts';
 import { groupsOfSql, guardCircle, recountGroups } from '../groups/groups.public.ts';
-import { guardCircleFiles } from './guard-circle.ts';
+import { guardCircleFiles } from './circle.guard.ts';
 import { postCounters } from './posts.counters.ts';
 
 const people = recountPeople(

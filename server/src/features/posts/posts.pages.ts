@@ -20,8 +20,8 @@ import { settingOf } from '../../platform/settings/settings.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { loadSubject } from '../../platform/subjects/subjects.ts';
 import { listComments } from '../comments/comments.public.ts';
-import { postItem, postName } from './post-item.ts';
-import { postPath } from './post-path.ts';
+import { postPath } from './post.addresses.ts';
+import { postItem, postName } from './post-item.view.ts';
 import { readPost } from './reads/get-post.ts';
 import { listPosts } from './reads/list-posts.ts';
 

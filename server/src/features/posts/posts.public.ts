@@ -1,3 +1,3 @@
-export { mutedPost } from './muted-post.ts';
-export { postItem } from './post-item.ts';
+export { mutedPost } from './muted-post.sql.ts';
+export { postItem } from './post-item.view.ts';
 export { listJoinedPosts, listPosts } from './reads/list-posts.ts';

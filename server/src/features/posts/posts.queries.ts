@@ -9,7 +9,7 @@ import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/
 import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
-import { joinedPostIds } from './joined-posts.ts';
+import { joinedPostIds } from './joined-posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
 
 const KIND = 'post';

@@ -7,7 +7,7 @@ import { type Asked, searchValues } from '../../kernel/search/search-words.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
-import { postPath } from './post-path.ts';
+import { postPath } from './post.addresses.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
 

@@ -7,7 +7,7 @@ import * as posts from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { flushViews } from './post-views.ts';
+import { flushViews } from './post-views.counters.ts';
 import { letIn, makeCircle, publish } from './posts.factory.ts';
 import { recountAll } from './posts.jobs.ts';
 import { postsTable } from './posts.tables.ts';

@@ -1,5 +1,5 @@
 import * as calls from '#contract/reactions/reactions.calls.ts';
-import { type Binding, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindWrites } from '../../kernel/http/context.ts';
 import { toggleLike } from './actions/like.ts';
 import { bindReactions } from './reactions.bindings.ts';
 
@@ -7,5 +7,5 @@ const POST = 'post';
 
 export const reactionsBindings: readonly Binding[] = [
   ...bindReactions(calls.postReactions, POST),
-  bindWrite(calls.togglePostLike, toggleLike(POST)),
+  ...bindWrites(calls, { togglePostLike: toggleLike(POST) }),
 ];

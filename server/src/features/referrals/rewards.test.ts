@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as identity from '#contract/identity/identity.doors.ts';
 import * as referrals from '#contract/referrals/referrals.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
@@ -64,6 +65,8 @@ describe('an invitation that is none', () => {
     const { inviter, invited } = await heldPair();
     const number = freshNumber();
     for (const one of [inviter, invited]) await certify(one, reviewer, { number });
+    // Taking the certification back, which makes the house forget the number, makes two people of nobody.
+    await invited.call(identity.withdrawCertification, {});
     await settleLater();
     expect([await pointsOf(inviter), await pointsOf(invited)]).toEqual([0, 0]);
     expect(await stateOf(inviter, invited)).toMatchObject({ state: 'aside', reason: 'identity', points: 0 });

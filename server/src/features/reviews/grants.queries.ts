@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
-import { AGAIN_DAYS, daysAfter, MUTUAL_DAYS } from './review-rules.ts';
+import { AGAIN_DAYS, daysAfter, MUTUAL_DAYS } from './reviews.policy.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 
 export type GrantRow = typeof reviewGrantsTable.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
-import { notifyReplied } from './notify-replied.ts';
+import { notifyReplied } from './replied.notify.ts';
 import { visibleReviews } from './reviews.subject.ts';
 import { reviewsTable } from './reviews.tables.ts';
 

@@ -3,7 +3,7 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
 import { expireGrants } from './grants.queries.ts';
-import { unseal } from './open-review.ts';
+import { unseal } from './open-review.writes.ts';
 import { listSealedUntil } from './reviews.queries.ts';
 import { weighReviews } from './rings/weigh-reviews.ts';
 

@@ -6,8 +6,7 @@ import type { ReviewRow } from './grants.queries.ts';
 import { averageColumns, type CountedAverage } from './reviews.queries.ts';
 import { reviewView } from './reviews.view.ts';
 
-export { brokenRings, type WeighedEdge } from './rings/broken-rings.ts';
-export { findRings } from './rings/find-rings.ts';
+export { findMarkRings } from './rings/mark-rings.queries.ts';
 
 const LATEST = 3;
 

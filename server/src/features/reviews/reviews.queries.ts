@@ -7,7 +7,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import type { ReviewRow } from './grants.queries.ts';
-import { MUTUAL_DAYS } from './review-rules.ts';
+import { MUTUAL_DAYS } from './reviews.policy.ts';
 import { reviewsTable } from './reviews.tables.ts';
 
 const table = reviewsTable;

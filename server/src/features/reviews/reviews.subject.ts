@@ -6,7 +6,7 @@ import { seenPart } from '../../platform/reports/seen-part.ts';
 import { bareSubject } from '../../platform/subjects/bare-subject.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.ts';
-import { notifyReviewed } from './open-review.ts';
+import { notifyReviewed } from './open-review.writes.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 
 const among = (column: ReturnType<typeof sql>, ids: readonly number[]) => sql`${column} = any (${sql.param([...ids])}::bigint[])`;

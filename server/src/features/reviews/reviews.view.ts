@@ -3,7 +3,7 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { GrantRow, GrantWithReview, ReviewRow } from './grants.queries.ts';
-import { meanMark } from './review-rules.ts';
+import { meanMark } from './reviews.policy.ts';
 
 type People = Map<number, PersonRow>;
 

@@ -4,7 +4,7 @@ import type { WorkAverage } from '#contract/reviews/work-marks.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { markWeighs } from '../../platform/reports/mark-weights.ts';
+import { markWeighs } from '../../platform/reports/mark-weights.registry.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import { workMarksTable } from './reviews.tables.ts';
 

@@ -4,19 +4,27 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { setScoresSql } from '../../platform/accounts/person-marks.sql.ts';
 import type { HasLowTags } from '../../platform/people/low-tags.registry.ts';
-import { type Evidence, evidenceSources } from '../../platform/reports/evidence.ts';
+import { type Evidence, type EvidenceSource, evidenceSources } from '../../platform/reports/evidence.ts';
 import { lowTagGroupsOf } from './rate-tags.ts';
 import { halfLifeDays, noSums, type PartSums, type Score, type Sums, toHundredths, type WeighedPart } from './score.ts';
 
 const idsOf = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
 
+/** Whether a mark waits for the next ones of its source, with which it enters the score. */
+const waitsSql = ({ together = 1 }: EvidenceSource): SQL =>
+  together === 1
+    ? sql`false`
+    : sql`e.set_aside is null and row_number() over (partition by e.owner_id, e.set_aside is null order by e.given_at, e.piece_id)
+        > count(*) over (partition by e.owner_id, e.set_aside is null) / ${sql.raw(`${together} * ${together}`)}`;
+
 /** Every mark of these people, whatever part it is of. */
 const marksOf = (ownerIds: readonly number[]): SQL => {
-  const none = sql`select ''::text as part, 0::bigint as owner_id, 0::bigint as piece_id, 0::float8 as mark, now() as given_at, 0::bigint as giver_id, ''::text as set_aside where false`;
+  const none = sql`select ''::text as part, 0::bigint as owner_id, 0::bigint as piece_id, 0::float8 as mark, now() as given_at, 0::bigint as giver_id, ''::text as set_aside, false as waits where false`;
   const ownedBy = (column: SQL): SQL => sql`${column} = any(${idsOf(ownerIds)})`;
   const selects = evidenceSources().map(
     (source) => sql`
-      select ${source.part}::text, e.owner_id, e.piece_id, e.mark::float8, e.given_at, e.giver_id, e.set_aside::text from (${source.rows(ownedBy)}) e`,
+      select ${source.part}::text, e.owner_id, e.piece_id, e.mark::float8, e.given_at, e.giver_id, e.set_aside::text, ${waitsSql(source)}
+      from (${source.rows(ownedBy)}) e`,
   );
   return sql.join([none, ...selects], sql` union all `);
 };
@@ -31,11 +39,11 @@ type SumsRow = PartSums & { ownerId: number; part: ScorePart };
 /** The marks of these people added up by part (see PartSums); whoever has none is not among them. One query. */
 export const loadSums = async (db: Db | Tx, ownerIds: readonly number[], now: Date): Promise<Map<number, Sums>> => {
   const { rows } = await db.execute<SumsRow>(sql`
-    select owner_id as "ownerId", part, count(*) filter (where set_aside is null)::int as pieces, count(set_aside)::int as "setAside",
+    select owner_id as "ownerId", part, count(*) filter (where set_aside is null and not waits)::int as pieces, count(set_aside)::int as "setAside",
       coalesce(sum(w), 0) as weight, coalesce(sum(w * mark), 0) as marks, coalesce(sum(w * mark * mark), 0) as squares,
       coalesce(sum(w * w), 0) as "weightSquares"
     from (
-      select *, case when set_aside is null then power(2::float8, -greatest(0, (${now.toISOString()}::timestamptz at time zone 'UTC')::date
+      select *, case when set_aside is null and not waits then power(2::float8, -greatest(0, (${now.toISOString()}::timestamptz at time zone 'UTC')::date
         - (given_at at time zone 'UTC')::date) / ${halfLifeDays}::float8) end as w
       from (${marksOf(ownerIds)}) m
     ) weighed
@@ -107,7 +115,7 @@ export const listMarks = async (
   page: { part: ScorePart; limit: number; after: number | undefined },
 ): Promise<Evidence[]> => {
   const { rows } = await db.execute<Omit<Evidence, 'givenAt'> & { givenAt: string }>(sql`
-    select part, owner_id as "ownerId", piece_id as "pieceId", mark, given_at as "givenAt", giver_id as "giverId", set_aside as "setAside"
+    select part, owner_id as "ownerId", piece_id as "pieceId", mark, given_at as "givenAt", giver_id as "giverId", set_aside as "setAside", waits
     from (${marksOf([ownerId])}) m
     where part = ${page.part} and (${page.after ?? null}::bigint is null or piece_id < ${page.after ?? null}::bigint)
     order by piece_id desc limit ${rowLimit(page.limit)}`);

@@ -1,3 +1,3 @@
-export { subjectTarget } from './tip-targets.ts';
+export { subjectTarget } from './tip-targets.reader.ts';
 export { bindTips } from './tips.bindings.ts';
 export { tipTotalsTable } from './tips.tables.ts';

@@ -4,9 +4,9 @@ import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { type Notification, NotificationRefused, type PaymentGateway } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
-import { NOTIFY_PATH } from './notify-url.ts';
-import { settlePayment } from './settle-payment.ts';
-import { settleRefund } from './settle-refund.ts';
+import { NOTIFY_PATH } from './notify.addresses.ts';
+import { settlePayment } from './settle-payment.writes.ts';
+import { settleRefund } from './settle-refund.writes.ts';
 
 const NOTICE_MAX_BYTES = 65_536;
 

@@ -8,7 +8,7 @@ import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sandboxHeaders } from './gateways/sandbox.signature.ts';
 import { sandboxKey, sandboxNotice } from './gateways/sandbox.ts';
-import { NOTIFY_PATH } from './notify-url.ts';
+import { NOTIFY_PATH } from './notify.addresses.ts';
 import { sandboxPaymentsTable } from './sandbox.tables.ts';
 import { paymentsTable } from './wallet.tables.ts';
 

@@ -7,8 +7,8 @@ import { reconcileDue } from './desk/reconcile.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { tellUnheard } from './gateways/sandbox-cashier.ts';
 import { listOverdue, type PaymentRow } from './payments.queries.ts';
-import { settlePayment } from './settle-payment.ts';
-import { refundJob, tryRefund } from './settle-refund.ts';
+import { settlePayment } from './settle-payment.writes.ts';
+import { refundJob, tryRefund } from './settle-refund.writes.ts';
 import { paymentRefundsTable } from './wallet.tables.ts';
 
 const BATCH = 200;

@@ -1,5 +1,5 @@
 import * as calls from '#contract/ledger/ledger.calls.ts';
-import { type Binding, bindRead } from '../../kernel/http/context.ts';
+import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { getMoneyProof, getOwnProof } from './reads/get-money-proof.ts';
 
-export const ledgerBindings: readonly Binding[] = [bindRead(calls.getMoneyProof, getMoneyProof), bindRead(calls.getOwnProof, getOwnProof)];
+export const ledgerBindings: readonly Binding[] = [...bindReads(calls, { getMoneyProof, getOwnProof })];

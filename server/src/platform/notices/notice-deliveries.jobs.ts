@@ -26,7 +26,7 @@ const LETTERS_APART_MS = 3_600_000;
 type Push = { userId: number; subscriptionId: number; noticeIds: number[]; message: NoticeMessage; until: string };
 
 /** Tried again at growing intervals, the last of which is more than an hour. */
-export const pushNotice = defineJob<Push>('notices.push', { retries: 12, timeoutSeconds: 30 });
+export const pushNotice = defineJob<Push>('notices.push', { retries: 12, timeoutSeconds: 30, hidesNothing: true });
 
 type Group = [KeyedNotice, ...KeyedNotice[]];
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 
 /** What waits for somebody is to be sent. */
-export const deliverNotices = defineJob<{ userId: number }>('notices.deliver');
+export const deliverNotices = defineJob<{ userId: number }>('notices.deliver', { hidesNothing: true });
 
 /** A moment after the last of what comes together is due. */
 const AFTER_SECONDS = 11;

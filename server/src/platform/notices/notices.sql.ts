@@ -87,8 +87,26 @@ const notifyWith = (notified: Record<keyof typeof parameters, unknown>, when: SQ
     )`;
 
 /** The same for a statement that is written once (`cachedStatement`): its parameters are filled by `notifyValues`. */
-export const notifyParamsSql = (options: { when?: SQL; commentId?: SQL; kinds?: SQL } = {}): SQL =>
-  notifyWith({ ...parameters, kinds: options.kinds ?? parameters.kinds, comment: options.commentId ?? parameters.comment }, options.when);
+export const notifyParamsSql = ({
+  when,
+  commentId,
+  subjectId,
+  kinds,
+}: {
+  when?: SQL;
+  commentId?: SQL;
+  subjectId?: SQL;
+  kinds?: SQL;
+} = {}): SQL =>
+  notifyWith(
+    {
+      ...parameters,
+      kinds: kinds ?? parameters.kinds,
+      comment: commentId ?? parameters.comment,
+      subjectId: subjectId ?? parameters.subjectId,
+    },
+    when,
+  );
 
 /** The same for a statement that is written anew, with what a draft says. */
 export const notifySql = (draft: NoticeDraft): SQL => {

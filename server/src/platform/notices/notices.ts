@@ -31,24 +31,27 @@ export type HouseNotice = {
   subject?: { kind: string; id: number };
 };
 
-/**
- * Says something to people as the house, in the caller's transaction: in every language, as they may read it in another one than it was
- * caused in. Counts it as unread, and after the commit announces the counts to their open screens.
- */
-export const notify = async (
-  ctx: EffectContext,
-  { kind, to, text, filling, actorId = null, isNameless = false, subject }: HouseNotice,
-): Promise<void> => {
-  const receivers = (typeof to === 'number' ? [to] : to).map((userId) => ({ userId, kind }));
-  if (receivers.length === 0) return;
-  const values = notifyValues({
-    receivers,
+/** What fills the parameters of a statement that says something as the house beside what it writes (`notifyParamsSql`). */
+export const noticeValues = ({ kind, to, text, filling, actorId = null, isNameless = false, subject }: HouseNotice, at: Date) =>
+  notifyValues({
+    receivers: (typeof to === 'number' ? [to] : to).map((userId) => ({ userId, kind })),
     actorId,
     isNameless,
     subject: subject ?? null,
     data: inEveryLocale(text, filling),
-    at: ctx.now,
+    at,
   });
+
+/** The same where there is nothing to say. */
+export const noNotice = notifyValues({ receivers: [], actorId: null, subject: null, at: new Date(0) });
+
+/**
+ * Says something to people as the house, in the caller's transaction: in every language, as they may read it in another one than it was
+ * caused in. Counts it as unread, and after the commit announces the counts to their open screens.
+ */
+export const notify = async (ctx: EffectContext, notice: HouseNotice): Promise<void> => {
+  const values = noticeValues(notice, ctx.now);
+  if (values.noticeReceivers.length === 0) return;
   const notifying = cachedStatement<{ tallies: Tally[] }>(
     ctx.db,
     'notices/notify',

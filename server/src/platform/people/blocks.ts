@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 
 /**
  * Everyone between whom and the viewer a block stands, whichever of both said so. It reads nothing of the statement around it, so that
@@ -14,7 +15,11 @@ export const notBlockedSql = (person: SQLWrapper, viewer: Placeholder | SQL | nu
 
 /** Whether a block stands between two people. */
 export const isBlockedBetween = async (db: Db | Tx, one: number, other: number): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
-    select 1 from blocks where (owner_id = ${one} and blocked_id = ${other}) or (owner_id = ${other} and blocked_id = ${one}) limit 1`);
+  const [a, b] = [sql.placeholder('one'), sql.placeholder('other')];
+  const { rowCount } = await cachedStatement(
+    db,
+    'people/is-blocked',
+    () => sql`select 1 from blocks where (owner_id = ${a} and blocked_id = ${b}) or (owner_id = ${b} and blocked_id = ${a}) limit 1`,
+  ).execute({ one, other });
   return (rowCount ?? 0) > 0;
 };

@@ -6,7 +6,7 @@ import type { SubjectKind } from '../subjects/subjects.ts';
 import { blockedIdsSql } from './blocks.ts';
 import { companyNameSql } from './company-name.ts';
 import { shownName } from './person.view.ts';
-import { profileTextsOf } from './profile-texts.ts';
+import { profileTextsOf } from './profile-texts.registry.ts';
 
 const shown = {
   id: usersTable.id,

@@ -1,6 +1,6 @@
 import * as calls from '#contract/policies/policies.calls.ts';
-import { type Binding, bindRead, bindWrite } from '../../kernel/http/context.ts';
+import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
 import { answerPolicies } from './actions/answer-policies.ts';
 import { getPolicy } from './reads/get-policy.ts';
 
-export const policiesBindings: readonly Binding[] = [bindRead(calls.getPolicy, getPolicy), bindWrite(calls.answerPolicies, answerPolicies)];
+export const policiesBindings: readonly Binding[] = [...bindReads(calls, { getPolicy }), ...bindWrites(calls, { answerPolicies })];

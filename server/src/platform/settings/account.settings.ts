@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { registerTerms } from './register-terms.ts';
+import { registerTerms } from './register-terms.texts.ts';
 import { heading, Lines, label, Switch, TextWords, Whole } from './setting-words.ts';
 import { defineSetting } from './settings.ts';
 

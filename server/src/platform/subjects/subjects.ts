@@ -5,7 +5,7 @@ import { invariant } from '../../kernel/errors/refuse.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
 import { openRegistry } from '../registry.ts';
 import { closedVeil, type OwnerId, openVeil, type Veil } from './owner.types.ts';
-import type { Pinning } from './pinned.ts';
+import type { Pinning } from './pinned.sql.ts';
 
 /** Who is looking; a guest has no id. */
 export type Viewer = { userId: number | null };
@@ -175,7 +175,7 @@ export const wireKind = (kind: string): string => subjectRegistry.get(kind)?.wir
 /** Whether a feature has a kind of that name. */
 export const isSubjectKind = (kind: string): boolean => subjectRegistry.get(kind) !== undefined;
 
-type RemovalContext = EffectContext & Pick<WriteCtx, 'actor' | 'locale'>;
+export type RemovalContext = EffectContext & Pick<WriteCtx, 'actor' | 'audit' | 'locale'>;
 export type SubjectRemoved = (place: RemovalContext, gone: { kind: string; id: number }) => Promise<void>;
 
 /** What else features do in the transaction in which a thing is deleted or taken out of sight. */
@@ -187,6 +187,14 @@ export const subjectRemovedHooks = openRegistry<SubjectRemoved>('hooks after rem
  */
 export const announceGone: SubjectRemoved = async (place, gone) => {
   for (const act of subjectRemovedHooks.values()) await act(place, gone);
+};
+
+/** What else features do when a thing stays where it is, and is no longer fit for what others rest on it. */
+export const subjectUnfitHooks = openRegistry<SubjectRemoved>('hooks after a thing is fit no more');
+
+/** Says that a thing is there as before, but not public any more, or counts for nothing: what needs more than that it exists ends. */
+export const announceUnfit: SubjectRemoved = async (place, thing) => {
+  for (const act of subjectUnfitHooks.values()) await act(place, thing);
 };
 
 export type VisibilityChanged = (place: RemovalContext, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCall } from '#contract/kernel/calls.ts';
-import { read, rest, write } from '#contract/kernel/doors.ts';
+import { type Operation, read, rest, write } from '#contract/kernel/doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { refuse, refuses } from '../../kernel/errors/refuse.ts';
 import { buildServer } from '../../kernel/http/build-server.ts';
-import { bindRead, bindWrite, me } from '../../kernel/http/context.ts';
+import { bindReads, bindWrites, me } from '../../kernel/http/context.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
 import { clientOf } from '../client.ts';
 import { testApp } from '../test-app.ts';
@@ -21,13 +21,16 @@ const shut = read<typeof shapes>('planted.shut-diary', 'user', [rest('GET', '/pl
 const vague = read<typeof shapes>('planted.vague-diary', 'user', [rest('GET', '/planted/vague-diaries/{id}')]);
 const tear = write<typeof shapes>('planted.tear', 'owner', [rest('DELETE', '/planted/diaries/{id}', { status: 200 })]);
 const scribble = write<typeof shapes>('planted.scribble', 'owner', [rest('PUT', '/planted/diaries/{id}')]);
-const operations = [own, leaking, shut, vague, tear, scribble];
-const planted = operations.map((operation) => defineCall(operation, shapes, { summary: 'A planted fault' }));
-const callOf = (wanted: (typeof operations)[number]) => {
-  const call = planted.find(({ operation }) => operation === wanted);
-  if (!call) throw new Error(`${wanted.id} is not planted`);
-  return call;
+const plant = (operation: Operation<typeof shapes>) => defineCall(operation, shapes, { summary: 'A planted fault' });
+const calls = {
+  own: plant(own),
+  leaking: plant(leaking),
+  shut: plant(shut),
+  vague: plant(vague),
+  tear: plant(tear),
+  scribble: plant(scribble),
 };
+const planted = Object.values(calls);
 
 let deps: Deps;
 let app: FastifyInstance;
@@ -40,23 +43,27 @@ beforeAll(async () => {
   app = await buildServer(deps, {
     contract: planted,
     bindings: [
-      bindRead(callOf(own), async (ctx, { id }) => {
-        if (me(ctx).userId !== id) throw refuse('NOT_FOUND');
-        return { words: SECRET };
+      ...bindReads(calls, {
+        own: async (ctx, { id }) => {
+          if (me(ctx).userId !== id) throw refuse('NOT_FOUND');
+          return { words: SECRET };
+        },
+        leaking: async () => ({ words: SECRET }),
+        shut: async () => {
+          throw refuse('NOT_FOUND');
+        },
+        vague: async (ctx, { id }) => {
+          if (me(ctx).userId !== id) throw refuses.refuse('REPLY_GIVEN');
+          return { words: SECRET };
+        },
       }),
-      bindRead(callOf(leaking), async () => ({ words: SECRET })),
-      bindRead(callOf(shut), async () => {
-        throw refuse('NOT_FOUND');
-      }),
-      bindRead(callOf(vague), async (ctx, { id }) => {
-        if (me(ctx).userId !== id) throw refuses.refuse('REPLY_GIVEN');
-        return { words: SECRET };
-      }),
-      bindWrite(callOf(tear), async () => ({ words: '' })),
-      bindWrite(callOf(scribble), async (ctx, { id }) => {
-        if (me(ctx).userId === id) return { words: '' };
-        await deps.db.writePool.query('insert into planted_lines values (1)');
-        throw refuse('NOT_FOUND');
+      ...bindWrites(calls, {
+        tear: async () => ({ words: '' }),
+        scribble: async (ctx, { id }) => {
+          if (me(ctx).userId === id) return { words: '' };
+          await deps.db.writePool.query('insert into planted_lines values (1)');
+          throw refuse('NOT_FOUND');
+        },
       }),
     ],
   });
@@ -72,7 +79,7 @@ afterAll(async () => {
 });
 
 const row = rowOf<null>();
-const tried = (operation: (typeof operations)[number], more: Partial<Row<null>> = {}) => {
+const tried = (operation: Operation<typeof shapes>, more: Partial<Row<null>> = {}) => {
   const tells = operation.kind === 'read' ? { tells: SECRET } : {};
   return matrixFaults([row(operation, { may: ['author'], ...tells, ...more, input: () => ({ id: author }) })], {
     deps,
@@ -105,14 +112,14 @@ describe('the access matrix', () => {
   });
 
   it('finds a call without a row, one that is excused for nothing, and a row that says too little', () => {
-    const calls = [callOf(own), callOf(tear)];
+    const two = [plant(own), plant(tear)];
     const rows = [row(own, { may: ['author'], tells: SECRET, input: () => ({ id: 1 }) })];
-    expect(holes(calls, rows, [])).toEqual(['planted.tear names a thing and has no row in the matrix']);
-    expect(holes(calls, rows, ['planted.tear'])).toEqual([]);
-    expect(holes(calls, rows, ['planted.tear', 'planted.gone'])).toEqual([
+    expect(holes(two, rows, [])).toEqual(['planted.tear names a thing and has no row in the matrix']);
+    expect(holes(two, rows, ['planted.tear'])).toEqual([]);
+    expect(holes(two, rows, ['planted.tear', 'planted.gone'])).toEqual([
       'planted.gone is named among the calls that need no row, for nothing',
     ]);
-    expect(holes([callOf(own)], [row(own, { input: () => ({ id: 1 }) })], [])).toEqual([
+    expect(holes([plant(own)], [row(own, { input: () => ({ id: 1 }) })], [])).toEqual([
       'the row of planted.diary says of nobody that they may',
       'the row of planted.diary tells nothing',
     ]);

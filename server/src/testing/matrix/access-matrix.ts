@@ -71,6 +71,7 @@ const keptOut = new Set<unknown>([
   'REVIEW_NOT_AUTHORISED',
   'ORDER_OUTDATED',
   'ECERT_ISSUERS_ONLY',
+  'ECERT_TOKEN_NEEDED',
 ]);
 
 const isRefused = (door: Door, { status, body }: Outcome): boolean => status >= 400 || (door.envelope === 'named' && body['code'] !== 0);

@@ -22,7 +22,7 @@ export const inReport = {
   projects: secrets.project,
   education: secrets.school,
   certificates: secrets.certificate,
-  ecertificates: '"ecertificates":{"count"',
+  ecertificates: secrets.electronic,
   chain: '"chain":{"count"',
   contact: secrets.phone,
   network: secrets.friend,

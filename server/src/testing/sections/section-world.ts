@@ -5,6 +5,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { markWork } from '#contract/reviews/work-marks.doors.ts';
+import { makeKept } from '../../features/ecerts/ecerts.factory.ts';
 import { makeDocument } from '../../features/portfolio/portfolio.factory.ts';
 import { makeReviews } from '../../features/reviews/reviews.factory.ts';
 import { makeMarks, makeTrial } from '../../features/trials/trials.factory.ts';
@@ -44,6 +45,7 @@ export const secrets = {
   project: '项目里的话',
   school: '学校里的话',
   certificate: '证书里的话',
+  electronic: '发证方写的标题',
   phone: '13987654321',
   companyPhone: '13887654321',
   friend: '人脉里的人',
@@ -72,6 +74,7 @@ const fillPerson = async ({ deps, person: join }: TestApp, owner: Someone, revie
   const both = { initiatorPublic: true, receiverPublic: true };
   const trial = await makeTrial(deps, { initiatorId: reviewer.userId, receiverId: owner.userId, status: 3, change: both });
   await makeMarks(deps, trial.id, { comment: secrets.trial });
+  await makeKept(deps, { holderId: owner.userId, title: secrets.electronic });
   const [friend, visitor] = [await join({ nickname: secrets.friend }), await join({ nickname: secrets.visitor })];
   await befriend(owner, friend);
   await deps.db.write.execute(sql`

@@ -2,7 +2,7 @@ import { getCounts } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import type { UserCounts } from '#contract/notices/notices.schemas.ts';
 import { call } from '#web/api/call.ts';
-import { onLive } from '../live/live-events.ts';
+import { onFirstLine, onLive } from '../live/live-events.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
 import { setUnread, type Unread } from './unread.ts';
 
@@ -56,6 +56,7 @@ export const followUnread = (): void => {
     void refreshUnread();
   });
   onLive(noticesChanged, (change) => take(change.counts));
+  onFirstLine(() => void refreshUnread());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshUnread();
   });

@@ -41,6 +41,19 @@ export const onNewLine = (handler: () => void): (() => void) => {
   return () => newLines.delete(handler);
 };
 
+const firstLines = new Set<() => void>();
+
+/** Says that the first line of a visit stands: what was read before it may be older than the first event that it hears. */
+export const tellFirstLine = (): void => {
+  for (const handler of firstLines) handler();
+};
+
+/** Told when the first line of a visit stands. Returns how to stop. A later line reads everything on the screen anew by itself. */
+export const onFirstLine = (handler: () => void): (() => void) => {
+  firstLines.add(handler);
+  return () => firstLines.delete(handler);
+};
+
 /** Joins a new connection to everything that listens and watches. Rooms are the connection's: each new one asks for them again. */
 export const attachSocket = (socket: Line): void => {
   line = socket;
@@ -96,13 +109,16 @@ export const watch = (subject: string): (() => void) => {
 };
 
 /**
- * Listens to a live event while the component is on the screen.
- * @example useLive(postCommented, ({ postId }) => void refreshAnswers(listComments, { postId }));
+ * Listens to a live event while the component is on the screen. `readMissed` reads again what the component shows: it may have been read, or
+ * have come with the document, before there was a line that hears of changes.
+ * @example useLive(postCommented, ({ postId }) => void refreshAnswers(listComments, { postId }), () => void refreshAnswers(listComments));
  */
-export const useLive = <Data>(event: LiveEvent<Data>, handler: (data: Data) => void): void => {
+export const useLive = <Data>(event: LiveEvent<Data>, handler: (data: Data) => void, readMissed: () => void): void => {
   const handle = useEffectEvent(handler);
+  const catchUp = useEffectEvent(readMissed);
   const { name } = event;
   useEffect(() => onLive<Data>({ name }, (data) => handle(data)), [name]);
+  useEffect(() => onFirstLine(() => catchUp()), []);
 };
 
 /** Watches a subject while the component is on the screen; null watches nothing. */

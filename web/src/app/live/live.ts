@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import { queryClient } from '#web/api/query-client.ts';
+import { refreshQueries } from '#web/api/answers.ts';
 import { currentSession, onSessionChange } from '../session/session-store.ts';
-import { attachSocket, detachSocket } from './live-events.ts';
+import { attachSocket, detachSocket, tellFirstLine } from './live-events.ts';
 
 let socket: Socket | null = null;
 let startedFor: string | null = null;
@@ -20,7 +20,7 @@ const stop = (): void => {
 
 /** What was missed while the line was down is read again. */
 const catchUp = (): void => {
-  void queryClient.invalidateQueries({ refetchType: 'active' });
+  void refreshQueries({ refetchType: 'active' });
 };
 
 const connect = async (): Promise<void> => {
@@ -44,7 +44,8 @@ const connect = async (): Promise<void> => {
   };
   let wasConnected = false;
   fresh.on('connect', () => {
-    if (wasConnected && !fresh.recovered) catchUp();
+    if (!wasConnected) tellFirstLine();
+    else if (!fresh.recovered) catchUp();
     wasConnected = true;
   });
   // The server ends the line of a session that was revoked, and of all when it shuts down; only then does the client not come back by itself.

@@ -1,5 +1,6 @@
-import { Activity, Fragment, type ReactNode, useContext, useRef } from 'react';
+import { Activity, type ReactNode, useContext, useRef, ViewTransition } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router';
+import { barOf } from '../bars/bar-places.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { useSession } from '../session/session.ts';
 
@@ -26,7 +27,8 @@ const useKept = (present: Kept | null, owner: string): readonly Kept[] => {
 
 /**
  * The screen of the route. Screens flagged keepAlive stay mounted, hidden, when they are left (specification, section 2.1): they keep
- * the location they were left with, so that nothing in them moves while they are out of sight.
+ * the location they were left with, so that nothing in them moves while they are out of sight. The others pass into each other where the browser
+ * knows how; React draws that itself, as the router's own way of it left the screen behind where somebody went back twice.
  */
 export function KeptScreens() {
   const outlet = useOutlet();
@@ -35,6 +37,8 @@ export function KeptScreens() {
   const entry = entryOf(useMatches().at(-1)?.handle);
   const path = location.location.pathname;
   const isKept = entry?.flags.includes('keepAlive') ?? false;
+  // The tabs of a bar are one place: they change at once.
+  const motion = barOf(path) === null ? 'auto' : 'none';
   const kept = useKept(isKept ? { path, outlet, location } : null, session.status === 'person' ? session.authorization : 'guest');
   return (
     <>
@@ -45,7 +49,11 @@ export function KeptScreens() {
             <LocationContext value={screen.location}>{screen.outlet}</LocationContext>
           </Activity>
         ))}
-      {!isKept && <Fragment key={path}>{outlet}</Fragment>}
+      {!isKept && (
+        <ViewTransition key={path} default="none" enter={motion} exit={motion}>
+          {outlet}
+        </ViewTransition>
+      )}
     </>
   );
 }

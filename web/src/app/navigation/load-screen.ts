@@ -5,6 +5,7 @@ import { loadStrings } from '../locale/strings.ts';
 import { bringOrReload } from '../offline/bring-or-reload.ts';
 import type { RouteEntry, ScreenLoader } from '../routes/route-entry.ts';
 import { titleNamespaceOf } from '../routes/route-titles.ts';
+import { afterPaint } from './after-paint.ts';
 
 const loaded = new Map<string, ComponentType>();
 const inDevelopment: ScreenLoader = async () => (await import('../screens/in-development.screen.tsx')).InDevelopmentScreen;
@@ -12,14 +13,21 @@ const inDevelopment: ScreenLoader = async () => (await import('../screens/in-dev
 /** The path whose screen a route shows: its own, or that of which it is another name. */
 const shownPath = (entry: RouteEntry): string => (entry.kind === 'alias' ? entry.as : entry.path);
 
-/** Brings a route's component and words in one go; both are in the same second of the same connection. */
+/** Fetching a screen looks for each of its forty parts in the page, so it begins once the touch that asked for it is drawn. */
+const fetchScreen = async (load: ScreenLoader): Promise<ComponentType> => {
+  if (loaded.size > 0) await afterPaint();
+  return load();
+};
+
+/** Brings a route's component and words in one go; both are in the same second of the same connection. A component is fetched once. */
 export const loadScreen = async (entry: RouteEntry, address: URL): Promise<void> => {
   const { load = inDevelopment, words = [] } = entry.kind === 'screen' || entry.kind === 'alias' ? entry : {};
+  const path = shownPath(entry);
   const [Screen] = await bringOrReload(address.href, () => {
     const strings = loadStrings([...words, titleNamespaceOf(entry)]);
-    return Promise.all([load(), strings, hasBar(address.pathname) ? loadBottomBar() : null]);
+    return Promise.all([loaded.get(path) ?? fetchScreen(load), strings, hasBar(address.pathname) ? loadBottomBar() : null]);
   });
-  loaded.set(shownPath(entry), Screen);
+  loaded.set(path, Screen);
 };
 
 /** The component of a route that `loadScreen` has brought. */

@@ -19,9 +19,9 @@ import { enterRoute } from './guard.ts';
 import { allowLeaving } from './leave.ts';
 import { loadScreen } from './load-screen.ts';
 import { provideWayfinder } from './navigator.ts';
+import { withPaintFirst } from './paint-first.ts';
 import { RouteError } from './route-error.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
-import { withTransitions } from './transitions.ts';
 
 type AppRouter = ReturnType<typeof createMemoryRouter>;
 
@@ -112,7 +112,7 @@ export const startRouter = async (site: { readonly demo: boolean }, bring = brin
   };
   // Beforehand where there is time: the first tap need not wait for it. Who is offline meanwhile gets them with the first tap that needs them.
   whenIdle(() => void takeInBeforehand().catch(() => undefined));
-  return connected(withTransitions(router));
+  return connected(withPaintFirst(router));
 };
 
 /** A router of these routes that stands at an address of its own, for tests of screens. */

@@ -21,9 +21,10 @@ type WorkerScope = {
   addEventListener(name: 'notificationclick', handler: (event: Waiting & Pressed) => void): void;
 };
 
-const worker = self as unknown as WorkerScope;
+declare const self: WorkerScope;
+const worker = self;
 // The build puts the list in the place of these very words.
-const listed = (self as unknown as WorkerScope).__WB_MANIFEST;
+const listed = self.__WB_MANIFEST;
 /** An icon of the manifest may be listed as a file as well; a cache takes each address once. */
 const shell = [...new Map(listed.map((file) => [file.url.replace(/^\//, ''), file])).values()];
 const PAGE = '/index.html';
@@ -41,7 +42,7 @@ const ASSET_STORE = 'yanzhi-assets';
 const ASSETS_MAX = 300;
 const PAGE_TIMEOUT_MS = 6_000;
 /** Paths that are the server's own and never a screen. */
-const NOT_OURS = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|metrics)(\/|$)/;
+const NOT_OURS = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|metrics|verifier\.html)(\/|$)/;
 
 const addressOf = (url: string): string => new URL(url, worker.location.origin).href;
 

@@ -7,7 +7,7 @@ import { takeWantedCheckin } from './wanted-checkin.ts';
 
 const standUp = async ({ name, kept }: LeftSheet): Promise<void> => {
   await afterOverlays();
-  if (name === 'tip') (await import('../../features/tips/tip-again.public.ts')).tipAgain(kept);
+  if (name === 'tip') await (await import('./stand-up-tip.ts')).standUpTip(kept);
   else (await import('../../features/pins/pin-again.public.ts')).pinAgain(kept);
 };
 

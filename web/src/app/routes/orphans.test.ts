@@ -57,6 +57,7 @@ const fromOutside: Readonly<Record<string, string>> = {
   '/scan/:ticket': 'the code on the screen of a computer, which a phone reads',
   '/trialTranslationOut/:id': 'the mail of an invitation to a trial',
   '/trialMailStop/:acceptId/:stopId': 'the same mail: no more of them',
+  '/certificateMailStop/:key': 'a letter about certificates: no more of them',
   '/noDetail/:type': 'links of clients of the family to what is gone (section 2.5)',
 };
 

@@ -7,7 +7,7 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../../../${pa
 
 /** What the house serves beside its screens: calls, files, the passport, pages for machines. */
 const served =
-  /^\/(api|assets|contexts|\.well-known|go|cas|socket\.io|healthz|index\.html|service-worker\.js|icon-\d+\.png|dev\/outbox\.json|orgs\/:(?:id)?\/did\.json|sitemaps?|nothing-here\.\w+)(\/|\?|$)/;
+  /^\/(api|assets|contexts|\.well-known|go|cas|socket\.io|healthz|index\.html|service-worker\.js|verifier\.html|icon-\d+\.png|dev\/outbox\.json|orgs\/:(?:id)?\/did\.json|sitemaps?|nothing-here\.\w+)(\/|\?|$)/;
 /** Where the service worker keeps its answers: a cache's name for them, never opened. */
 const keptUnder = ['/copies'];
 /** Addresses on the hosts of others, and places on the server's own disk. */

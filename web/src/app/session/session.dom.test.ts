@@ -18,6 +18,12 @@ function otherTab(key: string | null, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
+function followed(act: () => void): void {
+  const stop = followOtherTabs();
+  act();
+  stop();
+}
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -126,6 +132,24 @@ describe('a session', () => {
     expect(document.cookie).not.toContain('token=B');
     expect(queryClient.getQueryData(['feeds.list', {}])).toBeUndefined();
     expect(currentSession()).toEqual({ status: 'guest', ended: 'signed-out' });
+  });
+
+  it('takes along what a guest began in this tab, and leaves it to nobody after them', async () => {
+    const leave = [
+      () => endSession('signed-out'),
+      () => endSession('expired'),
+      () => startSession('other'),
+      () => followed(() => otherTab('token', null)),
+      () => followed(() => otherTab('token', 'Bearer other')),
+    ];
+    for (const end of leave) {
+      setSession({ status: 'guest', ended: null });
+      for (const key of keysOf('guestVisit')) writeStored(key, 'begun');
+      await startSession('abc');
+      expect(keysOf('guestVisit').map(readStored)).toEqual(['begun']);
+      await end();
+      expect(keysOf('guestVisit').map(readStored)).toEqual([null]);
+    }
   });
 
   it('ignores a user that arrives after the session has ended', async () => {

@@ -7,7 +7,8 @@ import { forgetCopies } from '#web/api/offline-copies.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { closeAllOverlays } from '#web/kit/overlays.ts';
 import { endPushHere } from '../offline/push-subscription.ts';
-import { clearPersonStored } from '../storage/stored.ts';
+import { clearGuestStored, clearPersonStored } from '../storage/stored.ts';
+import { forgetSentWords, forgetWordsOfOthers } from '../storage/unsent-words.ts';
 import { endSignIn } from './address-token.ts';
 import { currentSession, type EndReason, onSessionChange, type Session, setSession } from './session-store.ts';
 import { dropTokenCookie, storedToken, storedUser, storeToken, storeUser } from './stored-session.ts';
@@ -26,6 +27,7 @@ const forgetAnswers = (): void => {
 
 const clearEverything = (): void => {
   clearPersonStored();
+  forgetSentWords();
   dropTokenCookie();
   closeAllOverlays();
   void forgetCopies();
@@ -38,6 +40,7 @@ const fetchUser = async (authorization: string): Promise<CurrentUser | null> => 
   const now = currentSession();
   if (now.status !== 'person' || now.authorization !== authorization) return null;
   storeUser(user);
+  forgetWordsOfOthers(user.id);
   setSession({ ...now, user });
   return user;
 };
@@ -75,6 +78,8 @@ export const changeUser = (change: Partial<CurrentUser>): void => {
  * @throws CallError when the user cannot be fetched; a token that the server does not know leaves no session behind
  */
 export const startSession = async (token: string): Promise<CurrentUser | null> => {
+  // Whoever signs in was the guest at this tab, unless somebody else was signed in here.
+  if (currentSession().status === 'person') clearGuestStored();
   clearEverything();
   endSignIn();
   const authorization = authorizationOf(token);
@@ -90,9 +95,14 @@ export const startSession = async (token: string): Promise<CurrentUser | null> =
   }
 };
 
-/** Ends the session on this device and takes away everything that was the person's (decision 52). */
+/**
+ * Ends the session on this device and takes away everything that was the person's (decision 52). Words that the server never got outlive a
+ * session that somebody did not end themselves.
+ */
 export const endSession = (reason: EndReason): void => {
   clearEverything();
+  clearGuestStored();
+  if (reason === 'signed-out') forgetWordsOfOthers(null);
   setSession({ status: 'guest', ended: reason });
   forgetAnswers();
 };
@@ -109,6 +119,7 @@ const adopt = (authorization: string | null): void => {
   const session = currentSession();
   const held = session.status === 'person' ? session.authorization : null;
   if (authorization === held) return;
+  if (held !== null) clearGuestStored();
   if (authorization === null) {
     // The other tab has cleared the storage; here the rest goes.
     closeAllOverlays();

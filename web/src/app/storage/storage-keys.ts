@@ -1,9 +1,9 @@
-type Owner = 'person' | 'device' | 'visit' | 'personVisit';
+type Owner = 'person' | 'device' | 'visit' | 'personVisit' | 'guestVisit' | 'unsent';
 
 /**
  * Every item that this app keeps in the browser, and whose it is (specification, section 3; decision 52). `person`: goes at sign-out
  * and when the session ends. `device`: stays. `visit`: lives in session storage, as long as the tab. `personVisit`: both, it goes with
- * the tab and with the session.
+ * the tab and with the session. `guestVisit`: the same, but what a guest did is taken along into the session that they begin. `unsent`: goes at sign-out and where another person signs in, and outlives a session that ended by itself.
  */
 export const storageKeys = {
   /** The Authorization value, 'Bearer …'. */
@@ -30,6 +30,8 @@ export const storageKeys = {
   H5_ORDER_POPUPS: 'person',
   /** Words begun and not yet sent, by form: every key that starts so (see `draftKey`). */
   H5_DRAFT: 'person',
+  /** Long texts that the server does not have yet, each under who wrote it: every key that starts so (see `unsent-words.ts`). */
+  H5_UNSENT: 'unsent',
   /** 'Follow explained' was shown. */
   H5_FOLLOW_EXPLAINED: 'device',
   /** Sessions that were ended here and not yet on the server, by what stood for them: until it has answered. */
@@ -53,6 +55,12 @@ export const storageKeys = {
   invitePeople: 'device',
   /** When it was last kept: it holds for thirty days, and goes with a registration. */
   originKept: 'device',
+  /** The head of the log of certificates that this browser saw last, and what it saw the log do that a log never does. */
+  checkerHead: 'device',
+  checkerFork: 'device',
+  checkerUnproven: 'device',
+  /** Keys and lists that the checker of certificates read, where it was opened from a file. */
+  checkerAnswers: 'device',
   'yanzhi.theme': 'device',
   /** How large the text is: small, large or huge; the usual size where it is missing. `page-boot.js` reads it before the first paint. */
   'yanzhi.textSize': 'device',
@@ -69,6 +77,10 @@ export const storageKeys = {
   chunkReload: 'visit',
   /** Where a guest chose the check-in: it opens there once they are signed in. */
   wantedCheckin: 'visit',
+  /** Tokens for electronic certificates whose contact was shown here, by their number; each ends after half an hour. */
+  ecertTokens: 'guestVisit',
+  /** What shows that a fresh code was entered, for a copy of a certificate without a watermark; it ends after ten minutes. */
+  ecertFresh: 'personVisit',
   /** The tip or pin that was left half filled for a recharge, and where. */
   leftSheet: 'personVisit',
 } as const satisfies Record<string, Owner>;
@@ -91,4 +103,11 @@ export type DraftKey = `H5_DRAFT.${string}`;
 /** Where a form keeps its unsent words: they go with the session like everything of the person. */
 export const draftKey = (form: string): DraftKey => {
   return `H5_DRAFT.${form}`;
+};
+
+export type UnsentKey = `H5_UNSENT.${number}.${string}`;
+
+/** Where a long text of somebody stands until the server has it. */
+export const unsentKey = (userId: number, text: string): UnsentKey => {
+  return `H5_UNSENT.${userId}.${text}`;
 };

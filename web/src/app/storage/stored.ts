@@ -1,15 +1,17 @@
 import { forgetPersonDatabases } from './person-databases.ts';
-import { type DraftKey, keysOf, type StorageKey, storageKeys } from './storage-keys.ts';
+import { type DraftKey, keysOf, type StorageKey, storageKeys, type UnsentKey } from './storage-keys.ts';
 
-type AnyKey = StorageKey | DraftKey;
+type AnyKey = StorageKey | DraftKey | UnsentKey;
 
 /** What a browser without storage keeps until the page is closed. */
 const memory = new Map<AnyKey, string>();
 let hasWarned = false;
 
+const tabOwners: ReadonlySet<string> = new Set(['visit', 'personVisit', 'guestVisit']);
+
 const areaOf = (key: AnyKey): Storage => {
   const owner = storageKeys[key as StorageKey];
-  return owner === 'visit' || owner === 'personVisit' ? sessionStorage : localStorage;
+  return tabOwners.has(owner) ? sessionStorage : localStorage;
 };
 
 const warn = (error: unknown): void => {
@@ -40,6 +42,16 @@ export const writeStored = (key: AnyKey, value: string | null): void => {
   }
 };
 
+/** Everything that is stored as long as no tab closes. */
+export const storedKeys = (): readonly string[] => {
+  try {
+    return [...Object.keys(localStorage), ...memory.keys()];
+  } catch (error) {
+    warn(error);
+    return [...memory.keys()];
+  }
+};
+
 /** A stored JSON value, or null where there is none or it cannot be read. Check its shape: other code may have written it. */
 export const readStoredJson = (key: AnyKey): unknown => {
   const text = readStored(key);
@@ -54,6 +66,11 @@ export const readStoredJson = (key: AnyKey): unknown => {
 /** Stores a JSON value. */
 export const writeStoredJson = (key: AnyKey, value: unknown): void => {
   writeStored(key, JSON.stringify(value));
+};
+
+/** Takes away what a session takes along that a guest begins: it is nobody else's. */
+export const clearGuestStored = (): void => {
+  for (const key of keysOf('guestVisit')) writeStored(key, null);
 };
 
 /** Takes away everything that belongs to the person, drafts and chat included. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
 import { call } from '#web/api/call.ts';
 import { isCallError } from '#web/api/call-error.ts';
@@ -12,11 +12,27 @@ const SENDING_MAX = 2;
 let lastKey = 0;
 const newKey = (): string => `file-${++lastKey}`;
 
+type Act = Dispatch<Parameters<typeof attachmentsAfter>[1]>;
 type Held = { readonly file: File; readonly src: string; readonly stop: AbortController };
 
 /** An address by which its uploader sees a file that nothing shows yet. */
 const ownAddress = async (id: number, kind: Attachment['kind'], signal: AbortSignal): Promise<string> =>
   (await call(getFile, { id, json: true, ...(kind === 'picture' && { w: 250, h: 250 }) }, { signal })).url;
+
+/** Shows what a draft kept, which its uploader alone sees. */
+const useShownAgain = (kept: readonly Attachment[], act: Act): void => {
+  useEffect(() => {
+    const stop = new AbortController();
+    for (const { key, kind, fileId } of kept)
+      if (fileId !== null)
+        ownAddress(fileId, kind, stop.signal).then(
+          (src) => act({ type: 'show', key, src }),
+          // What was swept meanwhile has left the draft; without a network the tile stays as it is.
+          (error: unknown) => isCallError(error) && error.status === 404 && act({ type: 'remove', key }),
+        );
+    return () => stop.abort();
+  }, [kept, act]);
+};
 
 /** Pictures or one video on their way to the server: two at a time, each with its progress, each to be taken back or tried again. */
 export const useAttachments = (begun: readonly Attachment[]) => {
@@ -43,17 +59,7 @@ export const useAttachments = (begun: readonly Attachment[]) => {
     }
   }, [items]);
 
-  useEffect(() => {
-    const stop = new AbortController();
-    for (const { key, kind, fileId } of kept)
-      if (fileId !== null)
-        ownAddress(fileId, kind, stop.signal).then(
-          (src) => act({ type: 'show', key, src }),
-          // What was swept meanwhile has left the draft; without a network the tile stays as it is.
-          (error: unknown) => isCallError(error) && error.status === 404 && act({ type: 'remove', key }),
-        );
-    return () => stop.abort();
-  }, [kept]);
+  useShownAgain(kept, act);
 
   useEffect(() => {
     const files = held.current;

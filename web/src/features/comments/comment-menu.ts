@@ -10,7 +10,7 @@ import { currentSession } from '../../app/session/session-store.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
 import { isAtDesk, loadDeskWords, lookInto } from '../moderation/look-into.public.ts';
 import { openPinSheet, pinPlace } from '../pins/pins.public.tsx';
-import { commentCallsOf, dropComment } from './comments.data.ts';
+import { dropComment } from './comments.data.ts';
 import { type Commentable, writeComment } from './write-comment.ts';
 
 const reasonSheet = defineOverlay<void, string>('comment-reason', async () => (await import('./parts/reason-sheet.tsx')).ReasonSheet);
@@ -28,8 +28,8 @@ const deleteComment = async (subject: Commentable, comment: Comment, isOwn: bool
     if (said === undefined) return;
     reason = said === '' ? undefined : said;
   }
-  if (!(await commentCallsOf(subject.kind).remove({ subjectId: subject.id, id: comment.id, reason }, { handles: sayNotDeleted }))) return;
-  dropComment(subject.kind, subject.id, comment.id);
+  if (!(await subject.calls.remove({ subjectId: subject.id, id: comment.id, reason }, { handles: sayNotDeleted }))) return;
+  dropComment(subject.calls, subject.id, comment.id);
   subject.onRemoved(comment.id);
   toast.success(translator.t('comments:delete.done'));
 };
@@ -43,8 +43,7 @@ const actsFor = (subject: Commentable, comment: Comment): readonly Act[] => {
   const isOwn = comment.user_id === userId;
   const isOnOwn = comment.target_user === userId;
   const word = (key: string): string => translator.t(`comments:${key}`);
-  const { kind, id } = subject;
-  const under = pinPlace(kind, id);
+  const under = pinPlace(subject.calls.kind, subject.id);
   const pins: readonly Act[] =
     under === null || !(isOwn || isOnOwn)
       ? []

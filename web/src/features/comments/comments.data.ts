@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { createPostComment, deletePostComment, listPostComments } from '#contract/comments/comments.doors.ts';
 import type { Comment, CreateComment, ListComments } from '#contract/comments/comments.schemas.ts';
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
+import { refreshAnswers } from '#web/api/answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { queryKeyOf } from '#web/api/query-key.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -10,56 +11,41 @@ import { type WriteNowOptions, writeNow } from '#web/api/write-now.ts';
 /** A comment that is to go, and what its author is told. */
 type RemovedComment = { readonly subjectId: number; readonly id: number; readonly reason: string | undefined };
 
-/** The calls by which things of one kind are commented on. */
+/** Kinds of things that can be commented on. */
+type CommentKind = 'post' | 'feed' | 'news' | 'question' | 'question-answer';
+
+/** The calls by which things of one kind are commented on. The feature of the kind hands them in. */
 export type CommentCalls = {
+  readonly kind: CommentKind;
   readonly list: Operation<typeof ListComments>;
   readonly create: Operation<typeof CreateComment>;
   /** Removes one comment, with the words that its author is told where it was somebody else's; answers whether it worked. */
   readonly remove: (comment: RemovedComment, options: WriteNowOptions) => Promise<boolean>;
 };
 
-/** Kinds of things that can be commented on. */
-export type CommentKind = 'post' | 'feed' | 'news' | 'question' | 'question-answer';
-
-const callsByKind = new Map<CommentKind, CommentCalls>([
-  [
-    'post',
-    {
-      list: listPostComments,
-      create: createPostComment,
-      remove: async ({ subjectId, id, reason }, options) =>
-        (await writeNow(deletePostComment, { parent: subjectId, id, reason }, options)) !== null,
-    },
-  ],
-]);
-
-/** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
-export const provideCommentCalls = (kind: CommentKind, calls: CommentCalls): void => {
-  callsByKind.set(kind, calls);
-};
-
-/** The calls of a kind. */
-export const commentCallsOf = (kind: CommentKind): CommentCalls => {
-  const calls = callsByKind.get(kind);
-  if (calls === undefined) throw new Error(`Nothing is known of comments on a ${kind}`);
-  return calls;
+/** Those of posts. */
+export const postComments: CommentCalls = {
+  kind: 'post',
+  list: listPostComments,
+  create: createPostComment,
+  remove: async ({ subjectId, id, reason }, options) =>
+    (await writeNow(deletePostComment, { parent: subjectId, id, reason }, options)) !== null,
 };
 
 type Page = AnswerOf<typeof listPostComments>;
 
+/** Reads the comments on a thing again where they are on the screen. */
+export const rereadComments = ({ list }: CommentCalls, id: number): Promise<void> => refreshAnswers(list, { id });
+
 /** The comments on a thing, newest first, those pinned before all. */
-export const useComments = (kind: CommentKind, id: number) => {
-  const pages = useCallPages(
-    commentCallsOf(kind).list,
-    { id },
-    { pageParam: 'after', items: (page): readonly Comment[] => page.comments, keepCopy: true },
-  );
+export const useComments = ({ list }: CommentCalls, id: number) => {
+  const pages = useCallPages(list, { id }, { pageParam: 'after', items: (page): readonly Comment[] => page.comments, keepCopy: true });
   const pinned = pages.first?.pinneds ?? [];
   return { ...pages.list, pages: pages.list.pages && [pinned, ...pages.list.pages] };
 };
 
-const changePages = (kind: CommentKind, id: number, update: (page: Page, index: number) => Page): void => {
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(commentCallsOf(kind).list, { id }) }, (data) =>
+const changePages = ({ list }: CommentCalls, id: number, update: (page: Page, index: number) => Page): void => {
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: queryKeyOf(list, { id }) }, (data) =>
     data === undefined || !('pages' in data) ? data : { ...data, pages: data.pages.map(update) },
   );
 };
@@ -71,15 +57,15 @@ const has = (page: Page, id: number): boolean =>
 const newestFirst = (one: Comment, other: Comment): number => other.id - one.id;
 
 /** Puts a new comment among the first in the kept list of its thing; one that is there already keeps its place and takes the newer words. */
-export const keepComment = (kind: CommentKind, subjectId: number, comment: Comment): void => {
+export const keepComment = (calls: CommentCalls, subjectId: number, comment: Comment): void => {
   let isKnown = false;
-  changePages(kind, subjectId, (page) => {
+  changePages(calls, subjectId, (page) => {
     isKnown ||= has(page, comment.id);
     const swap = (one: Comment): Comment => (one.id === comment.id ? comment : one);
     return { pinneds: page.pinneds.map(swap), comments: page.comments.map(swap) };
   });
   if (isKnown) return;
-  changePages(kind, subjectId, (page, index) =>
+  changePages(calls, subjectId, (page, index) =>
     index === 0 ? { ...page, comments: [comment, ...page.comments].sort(newestFirst) } : page,
   );
 };
@@ -90,14 +76,14 @@ const gone = new Set<number>();
 export const isGone = (id: number): boolean => gone.has(id);
 
 /** Takes a comment out of the kept list of its thing. */
-export const dropComment = (kind: CommentKind, subjectId: number, id: number): void => {
+export const dropComment = (calls: CommentCalls, subjectId: number, id: number): void => {
   gone.add(id);
   const others = (comments: Comment[]): Comment[] => comments.filter((comment) => comment.id !== id);
-  changePages(kind, subjectId, (page) => ({ pinneds: others(page.pinneds), comments: others(page.comments) }));
+  changePages(calls, subjectId, (page) => ({ pinneds: others(page.pinneds), comments: others(page.comments) }));
 };
 
 /** Puts what the person says to a comment into the kept list of its thing. */
-export const markComment = (kind: CommentKind, subjectId: number, id: number, said: Partial<Comment>): void => {
+export const markComment = (calls: CommentCalls, subjectId: number, id: number, said: Partial<Comment>): void => {
   const mark = (comments: Comment[]): Comment[] => comments.map((one) => (one.id === id ? { ...one, ...said } : one));
-  changePages(kind, subjectId, (page) => ({ pinneds: mark(page.pinneds), comments: mark(page.comments) }));
+  changePages(calls, subjectId, (page) => ({ pinneds: mark(page.pinneds), comments: mark(page.comments) }));
 };

@@ -1,8 +1,7 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
-import { refreshAnswers } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
 import { onSessionChange } from '../../app/session/session-store.ts';
-import { type CommentKind, commentCallsOf, isGone, keepComment } from './comments.data.ts';
+import { type CommentCalls, isGone, keepComment, rereadComments } from './comments.data.ts';
 import { sentNow } from './sent-comments.ts';
 
 type OnRead = (comment: Comment) => void;
@@ -39,19 +38,22 @@ onSessionChange((now, before) => {
 });
 
 /** An own comment that is still being sent stands there already, and takes its place when it is answered. */
-const isBeingSent = (kind: CommentKind, subjectId: number, comment: Comment): boolean =>
+const isBeingSent = (calls: CommentCalls, subjectId: number, comment: Comment): boolean =>
   sentNow().some(
     ({ state, subject, userId, body }) =>
-      state === 'sending' && subject.kind === kind && subject.id === subjectId && userId === comment.user_id && body === comment.body,
+      state === 'sending' &&
+      subject.calls.kind === calls.kind &&
+      subject.id === subjectId &&
+      userId === comment.user_id &&
+      body === comment.body,
   );
 
 /** The comments of these ids, or null where the whole list is read anew instead. */
-const readOnce = async (kind: CommentKind, subjectId: number, ids: ReadonlySet<number>): Promise<readonly Comment[] | null> => {
-  const { list } = commentCallsOf(kind);
+const readOnce = async (calls: CommentCalls, subjectId: number, ids: ReadonlySet<number>): Promise<readonly Comment[] | null> => {
   const after = Math.max(...ids) + 1;
-  const page = ids.size > IDS_MAX ? null : await call(list, { id: subjectId, after, limit: ids.size + SPARE }).catch(() => null);
+  const page = ids.size > IDS_MAX ? null : await call(calls.list, { id: subjectId, after, limit: ids.size + SPARE }).catch(() => null);
   if (page !== null) return page.comments.filter(({ id }) => ids.has(id));
-  void refreshAnswers(list, { id: subjectId });
+  void rereadComments(calls, subjectId);
   return null;
 };
 
@@ -66,34 +68,34 @@ const askMissingAgain = (waiting: Waiting, ids: ReadonlySet<number>, read: reado
   }
 };
 
-const readWaiting = async (kind: CommentKind, subjectId: number, waiting: Waiting): Promise<void> => {
+const readWaiting = async (calls: CommentCalls, subjectId: number, waiting: Waiting): Promise<void> => {
   const ids = new Set(waiting.ids);
   waiting.ids.clear();
-  const read = await readOnce(kind, subjectId, ids);
-  if (waitingOn.get(`${kind}:${subjectId}`) !== waiting) return;
+  const read = await readOnce(calls, subjectId, ids);
+  if (waitingOn.get(`${calls.kind}:${subjectId}`) !== waiting) return;
   if (read !== null) askMissingAgain(waiting, ids, read);
   for (const comment of (read ?? []).filter(({ id }) => !isGone(id))) {
-    if (isBeingSent(kind, subjectId, comment)) continue;
-    keepComment(kind, subjectId, comment);
+    if (isBeingSent(calls, subjectId, comment)) continue;
+    keepComment(calls, subjectId, comment);
     waiting.onRead(comment);
   }
   waiting.isUnderWay = false;
-  if (waiting.ids.size > 0) readSoon(kind, subjectId, waiting, APART_MS);
-  else waitingOn.delete(`${kind}:${subjectId}`);
+  if (waiting.ids.size > 0) readSoon(calls, subjectId, waiting, APART_MS);
+  else waitingOn.delete(`${calls.kind}:${subjectId}`);
 };
 
-const readSoon = (kind: CommentKind, subjectId: number, waiting: Waiting, inMs: number): void => {
+const readSoon = (calls: CommentCalls, subjectId: number, waiting: Waiting, inMs: number): void => {
   if (waiting.isUnderWay) return;
   waiting.isUnderWay = true;
-  waiting.timer = setTimeout(() => void readWaiting(kind, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
+  waiting.timer = setTimeout(() => void readWaiting(calls, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
 };
 
 /** Reads a comment that a live event named, as the person may see it, and puts it into the kept list of its thing. */
-export const readNewComment = (kind: CommentKind, subjectId: number, id: number, onRead: OnRead): void => {
-  const key = `${kind}:${subjectId}`;
+export const readNewComment = (calls: CommentCalls, subjectId: number, id: number, onRead: OnRead): void => {
+  const key = `${calls.kind}:${subjectId}`;
   const waiting = waitingOn.get(key) ?? { ids: new Set(), askedOnce: new Set(), onRead, isUnderWay: false };
   waitingOn.set(key, waiting);
   waiting.onRead = onRead;
   waiting.ids.add(id);
-  readSoon(kind, subjectId, waiting, TOGETHER_MS);
+  readSoon(calls, subjectId, waiting, TOGETHER_MS);
 };

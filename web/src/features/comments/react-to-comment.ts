@@ -30,11 +30,11 @@ const send = async (subject: Commentable, comment: Comment, act: CommentReaction
     return refused !== null;
   };
   const { has_like, has_step, like_count, step_count } = comment;
-  markComment(subject.kind, subject.id, comment.id, afterPress(comment, act));
+  markComment(subject.calls, subject.id, comment.id, afterPress(comment, act));
   const done = await writeNow(act === 'like' ? toggleCommentLike : toggleCommentStep, { id: comment.id }, { handles });
   const said = done?.answer;
   markComment(
-    subject.kind,
+    subject.calls,
     subject.id,
     comment.id,
     said

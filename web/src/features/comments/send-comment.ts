@@ -5,13 +5,13 @@ import { toast } from '#web/kit/toast.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { answerGateRefusal, isGateRefusal } from '../reactions/reactions.public.tsx';
 import { commentDraft, keepCommentDraft } from './comment-drafts.ts';
-import { commentCallsOf, keepComment } from './comments.data.ts';
+import { keepComment } from './comments.data.ts';
 import { changeSent, type SentComment, sentNow } from './sent-comments.ts';
 import type { Commentable, WriteCommentInput } from './write-comment.ts';
 
 /** Whom a draft is written to: a thing, or a comment on it. */
 export const draftTarget = ({ subject, replyTo }: Pick<SentComment, 'subject' | 'replyTo'>): string =>
-  `${subject.kind}:${subject.id}${replyTo === null ? '' : `:${replyTo.id}`}`;
+  `${subject.calls.kind}:${subject.id}${replyTo === null ? '' : `:${replyTo.id}`}`;
 
 const setState = (key: string, change: Pick<SentComment, 'state'> & Partial<SentComment>): void =>
   changeSent((sent) => sent.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -34,7 +34,7 @@ const arrive = (
     return;
   }
   changeSent((all) => all.filter((one) => one.key !== sent.key));
-  keepComment(sent.subject.kind, sent.subject.id, answer.comment);
+  keepComment(sent.subject.calls, sent.subject.id, answer.comment);
   sent.subject.onAdded(answer.comment);
 };
 
@@ -46,7 +46,7 @@ const attempt = async (sent: SentComment): Promise<CallError | null> => {
     return isGateRefusal(error);
   };
   const answered = replyTo === null ? {} : { reply_to: replyTo.id, reply_user: replyTo.user_id };
-  const done = await writeNow(commentCallsOf(subject.kind).create, { id: subject.id, body, ...answered, comment_mark: key }, { handles });
+  const done = await writeNow(subject.calls.create, { id: subject.id, body, ...answered, comment_mark: key }, { handles });
   if (done !== null) arrive(sent, done.answer);
   return refused;
 };

@@ -37,12 +37,16 @@ export const sentNow = (): readonly SentComment[] => all;
 
 /** What the person at the phone has on its way to a thing, the newest first, but for what is shown there already. */
 export const useSentComments = (
-  { kind, id }: Pick<Commentable, 'kind' | 'id'>,
+  { calls, id }: Pick<Commentable, 'calls' | 'id'>,
   shown: readonly Pick<Comment, 'id'>[],
 ): readonly SentComment[] => {
   const sent = useSyncExternalStore(listen, sentNow);
   const userId = useCurrentUser()?.id;
   return sent.filter(
-    (one) => one.subject.kind === kind && one.subject.id === id && one.userId === userId && !shown.some((comment) => comment.id === one.id),
+    (one) =>
+      one.subject.calls.kind === calls.kind &&
+      one.subject.id === id &&
+      one.userId === userId &&
+      !shown.some((comment) => comment.id === one.id),
   );
 };

@@ -1,11 +1,11 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { defineOverlay, openOverlay } from '#web/kit/overlays.ts';
 import { type CircleOf, passGate } from '../reactions/reactions.public.tsx';
-import type { CommentKind } from './comments.data.ts';
+import type { CommentCalls } from './comments.data.ts';
 
 /** A thing that is commented on, and what to do about it elsewhere when a comment comes or goes. */
 export type Commentable = {
-  readonly kind: CommentKind;
+  readonly calls: CommentCalls;
   readonly id: number;
   readonly circle: CircleOf | null;
   readonly onAdded: (comment: Comment) => void;

@@ -1,15 +1,17 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { createFeedComment, deleteFeedComment, listFeedComments } from '#contract/feeds/feeds.doors.ts';
 import { writeNow } from '#web/api/write-now.ts';
-import { provideCommentCalls } from '../comments/comments.public.tsx';
+import type { CommentCalls } from '../comments/comments.public.tsx';
 import { withCount } from './feeds.data.ts';
 import { changeFeed } from './kept-feeds.ts';
 
-provideCommentCalls('feed', {
+/** The calls by which feeds are commented on. */
+export const feedComments: CommentCalls = {
+  kind: 'feed',
   list: listFeedComments,
   create: createFeedComment,
   remove: async ({ subjectId, id }, options) => (await writeNow(deleteFeedComment, { parent: subjectId, id }, options)) !== null,
-});
+};
 
 /** At most so many comments are kept in a card (specification, section 4.4). */
 const COMMENTS_MAX = 5;

@@ -10,7 +10,7 @@ import {
 } from '#contract/feeds/feeds.doors.ts';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
-import { changeAnswers } from '#web/api/answers.ts';
+import { changeAnswers, markStale } from '#web/api/answers.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { queryKeyOf } from '#web/api/query-key.ts';
 import type { Advance } from '#web/api/use-write.ts';
@@ -30,8 +30,7 @@ export const dropFeed = (id: number): void => {
   now(listContent, mixed);
   now(listRecommended, mixed);
   now(listStream, mixed);
-  // What may be gone is asked for again when it is next opened, and not before.
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(getFeed, { id }), refetchType: 'none' });
+  markStale(getFeed, { id });
 };
 
 type ListInput = { readonly type?: string; readonly user?: number };

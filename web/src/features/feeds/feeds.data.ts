@@ -1,12 +1,12 @@
 import { listCollectedFeeds, listFeeds, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
-import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import type { Feed, ListedFeed } from '#contract/feeds/feeds.schemas.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 
 export type FeedListType = 'hot' | 'new' | 'follow';
 
 const cursorOf = (feed: Feed) => feed.cursor;
 const itself = (feeds: readonly Feed[]): readonly Feed[] => feeds;
-const feedsIn = (page: { readonly feeds: readonly Feed[] }): readonly Feed[] => page.feeds;
+const feedsIn = (page: { readonly feeds: readonly ListedFeed[] }): readonly ListedFeed[] => page.feeds;
 
 /** One of the three lists; those pinned are in `pinned`, and stand in the first page (specification, sections 2.4 and 7.4). */
 export const useFeeds = (type: FeedListType, enabled = true) => {

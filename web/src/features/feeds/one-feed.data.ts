@@ -55,6 +55,8 @@ const showChanged = (feed: FeedDetail): void => {
     edited,
     paid_node,
     updated_at,
+    // It was cut from the words of before.
+    found: undefined,
   });
   changeFeed(feed.id, update);
   keepAnswer(getFeed, { id: feed.id }, feed);

@@ -35,6 +35,15 @@ const attachmentsOf = (draft: FeedDraft) => [
 const pricesOf = (draft: FeedDraft): Prices =>
   new Map(draft.pictures.flatMap(({ id, price }) => (price === null ? [] : [[keptAttachment(id, 'picture').key, price] as const])));
 
+/** What a draft keeps of its files: those that have arrived. */
+const filesOf = (
+  items: ReturnType<typeof useAttachments>['items'],
+  ownPrice: (key: string) => PicturePrice | null,
+): Pick<FeedDraft, 'pictures' | 'video'> => ({
+  pictures: items.flatMap(({ key, kind, fileId }) => (kind === 'picture' && fileId !== null ? [{ id: fileId, price: ownPrice(key) }] : [])),
+  video: items.find((item) => item.kind === 'video')?.fileId ?? null,
+});
+
 /** What is sent of topics: those that are there by their ids, the others by their names. */
 export const topicsForServer = (topics: readonly ChosenTopic[]) => ({
   topics: topics.flatMap(({ id }) => id ?? []),
@@ -72,17 +81,8 @@ export const useFeedForm = (composer: FeedComposer, start: FeedDraft) => {
   const create = useCreateFeed();
   const { text, place, price } = form.watch();
   const { items } = attachments;
-  const draft: FeedDraft = {
-    text,
-    place,
-    topics,
-    price: isPaid ? priceOf(price) : null,
-    pictures: items.flatMap(({ key, kind, fileId }) =>
-      kind === 'picture' && fileId !== null ? [{ id: fileId, price: isPaid ? (prices.get(key) ?? null) : null }] : [],
-    ),
-    video: items.find((item) => item.kind === 'video')?.fileId ?? null,
-    mark: start.mark,
-  };
+  const files = filesOf(items, (key) => (isPaid ? (prices.get(key) ?? null) : null));
+  const draft: FeedDraft = { text, place, topics, price: isPaid ? priceOf(price) : null, ...files, mark: start.mark };
   const forget = useKeptDraft(feedDrafts[composer], draft);
   const isSending = items.some((item) => item.state === 'waiting' || item.state === 'sending');
   const hasFailed = items.some((item) => item.state === 'failed');

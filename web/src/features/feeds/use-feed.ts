@@ -1,34 +1,11 @@
 import { useMemo } from 'react';
-import {
-  collectFeed,
-  getFeed,
-  likeFeed,
-  listFeedLikes,
-  listFeedTips,
-  sumFeedTips,
-  tipFeed,
-  uncollectFeed,
-  unlikeFeed,
-} from '#contract/feeds/feeds.doors.ts';
+import { feedReactions, getFeed } from '#contract/feeds/feeds.doors.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
-import { changeAnswers } from '#web/api/answers.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
-import { type ApplyReaction, provideReactionCalls, useReactions, withLiker } from '../reactions/reactions.public.tsx';
-import { provideTipCalls } from '../tips/tips.public.tsx';
-import { addCommentToFeed, removeCommentFromFeed } from './feed-comments.ts';
+import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
+import { addCommentToFeed, feedComments, removeCommentFromFeed } from './feed-comments.ts';
 import { withLikes } from './feeds.data.ts';
 import { changeFeed, type FeedUpdate } from './kept-feeds.ts';
-
-provideReactionCalls('feed', { like: likeFeed, unlike: unlikeFeed, likes: listFeedLikes, collect: collectFeed, uncollect: uncollectFeed });
-provideTipCalls('feed', {
-  give: tipFeed,
-  list: listFeedTips,
-  sum: sumFeedTips,
-  show: (id, { reward_number, reward_amount }) => {
-    const reward = { count: reward_number, amount: String(reward_amount) };
-    changeAnswers(getFeed, (feed) => (feed.id === id ? { ...feed, reward } : feed));
-  },
-});
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {
@@ -45,13 +22,20 @@ const applyReaction: ApplyReaction = (change, id, step) => {
 
 /** Liking and keeping a feed. */
 export const useFeedReactions = (feed: Feed) =>
-  useReactions({ kind: 'feed', id: feed.id, liked: feed.has_like, collected: feed.has_collect, circle: null, apply: applyReaction });
+  useReactions({
+    calls: feedReactions,
+    id: feed.id,
+    liked: feed.has_like,
+    collected: feed.has_collect,
+    circle: null,
+    apply: applyReaction,
+  });
 
 /** A feed as a thing that is commented on. */
 export const useFeedAsCommentable = ({ id }: Pick<Feed, 'id'>): Commentable => {
   return useMemo(
     () => ({
-      kind: 'feed',
+      calls: feedComments,
       id,
       circle: null,
       onAdded: (comment) => addCommentToFeed(id, comment),

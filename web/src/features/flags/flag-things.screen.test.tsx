@@ -92,7 +92,8 @@ describe('a flag', () => {
     const app = await renderApp(address, { server, as: visitors.signed });
     for (const name of way) await press(app, name);
     const sheet = within(await app.findByRole('dialog', { name: '举报' }));
-    await act(async () => void fireEvent.click(await sheet.findByRole('button', { name: '广告骚扰' })));
+    const rule = await sheet.findByRole('button', { name: '广告骚扰' });
+    await act(async () => void fireEvent.click(rule));
     fireEvent.change(sheet.getByLabelText('举报理由'), { target: { value: ' 站外引流 ' } });
     expect(server.inputsOf(call)).toEqual([]);
     await act(async () => void fireEvent.click(sheet.getByRole('button', { name: '提交' })));

@@ -5,7 +5,6 @@ export const feature = {
   name: 'guidance',
   words: ['guidance', 'moderation', 'flags', 'ops'],
   routes: [
-    { path: '/blockChainRecord', load: async () => (await import('./screens/block-chain-record.screen.tsx')).BlockChainRecordScreen },
     { path: '/redRoleReport', load: async () => (await import('./screens/red-role-report.screen.tsx')).RedRoleReportScreen },
     { path: '/appeal', spared: true, load: async () => (await import('./screens/appeal.screen.tsx')).AppealScreen },
     { path: '/notFoundTips', load: async () => (await import('./screens/not-found-tips.screen.tsx')).NotFoundTipsScreen },

@@ -15,6 +15,7 @@ export const useCounts = (isPerson: boolean) => useCall(getCounts, isPerson ? {}
 /** What waits for a person's answer, by the message centre's counts; it follows what happens while it is on the screen. */
 export const useWaitingCounts = (): Partial<UserCounts> => {
   const counts = useCounts(true);
-  useLive(noticesChanged, () => void refreshAnswers(getCounts));
+  const reread = () => void refreshAnswers(getCounts);
+  useLive(noticesChanged, reread, reread);
   return counts.data?.user ?? {};
 };

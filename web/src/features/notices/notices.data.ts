@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { getUnread, listNoticeGroups, readAll, readCounts } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
-import type { Counter, NoticeGroup } from '#contract/notices/notices.schemas.ts';
+import type { Counter, NoticeGroup, NoticesChange } from '#contract/notices/notices.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -17,7 +17,8 @@ const items = (notices: readonly NoticeGroup[]): readonly NoticeGroup[] => notic
 /** What is unread and by whom; it follows what happens while it is on the screen. */
 export const useUnreadSummary = () => {
   const summary = useCall(getUnread, {}, { staleTimeMs: 0, keepCopy: true });
-  useLive(noticesChanged, () => void refreshAnswers(getUnread));
+  const reread = () => void refreshAnswers(getUnread);
+  useLive(noticesChanged, reread, reread);
   return summary;
 };
 
@@ -34,11 +35,13 @@ export const useNotices = (type: NoticeList) => {
   useEffect(() => {
     if (newestId !== null && hasUnread) mark();
   }, [newestId, hasUnread]);
-  useLive(noticesChanged, ({ counts }) => {
+  const reread = () => void pages.query.refetch();
+  const hear = ({ counts }: NoticesChange) => {
     const counted = [counts[type], type === 'commented' ? counts.at : undefined].filter((count) => count !== undefined);
     // Something came; or what is shown as new was read on another device.
-    if (counted.some((count) => count > 0) || (counted.length > 0 && hasUnread)) void pages.query.refetch();
-  });
+    if (counted.some((count) => count > 0) || (counted.length > 0 && hasUnread)) reread();
+  };
+  useLive(noticesChanged, hear, reread);
   return pages.list;
 };
 

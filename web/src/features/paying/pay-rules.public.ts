@@ -1,2 +1,2 @@
-export { isPasswordFault } from './pay-faults.ts';
+export { isMovedPrice, isPasswordFault } from './pay-faults.ts';
 export { usePayRules } from './paying.data.ts';

@@ -1,5 +1,5 @@
 import { listContent, listStream } from '#contract/feeds/feeds.doors.ts';
-import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
+import type { AnswerOf } from '#contract/kernel/doors.ts';
 import {
   getPost,
   listCollectedPosts,
@@ -11,9 +11,7 @@ import {
   searchPosts,
 } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import { changeAnswers } from '#web/api/answers.ts';
-import { queryClient } from '#web/api/query-client.ts';
-import { queryKeyOf } from '#web/api/query-key.ts';
+import { changeAnswers, markStale } from '#web/api/answers.ts';
 import type { Advance } from '#web/api/use-write.ts';
 
 /** Changes one post; it must not look at what only some of its shapes have. */
@@ -26,10 +24,11 @@ const now: Advance['change'] = (operation, update, input) => void changeAnswers(
 /** Changes a post wherever it is kept: in each list and by itself. */
 export const changePost = (id: number, update: PostUpdate, change: Advance['change'] = now): void => {
   const one = <P extends Post>(post: P): P => (post.id === id ? update(post) : post);
-  const each = (posts: Post[]): Post[] => (posts.some((post) => post.id === id) ? posts.map(one) : posts);
+  const each = <P extends Post>(posts: P[]): P[] => (posts.some((post) => post.id === id) ? posts.map(one) : posts);
   change(getPost, one);
   change(listGroupPosts, (page) => ({ pinneds: each(page.pinneds), posts: each(page.posts) }));
-  for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) change(list, each);
+  for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts]) change(list, each);
+  change(searchPosts, each);
   change(listRelatedPosts, each);
   const mixed = ({ list }: Content): Content => ({
     list: list.map((item) => (item.post?.id === id ? { ...item, post: one(item.post) } : item)),
@@ -40,17 +39,14 @@ export const changePost = (id: number, update: PostUpdate, change: Advance['chan
 
 /** Takes a post out of every list; what stands alone on a screen is left to that screen. */
 export const dropPost = (id: number): void => {
-  const others = (posts: Post[]): Post[] => (posts.some((post) => post.id === id) ? posts.filter((post) => post.id !== id) : posts);
+  const others = <P extends Post>(posts: P[]): P[] =>
+    posts.some((post) => post.id === id) ? posts.filter((post) => post.id !== id) : posts;
   now(listGroupPosts, (page) => ({ pinneds: others(page.pinneds), posts: others(page.posts) }));
-  for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts, searchPosts]) now(list, others);
+  for (const list of [listPosts, listMyPosts, listJoinedPosts, listCollectedPosts]) now(list, others);
+  now(searchPosts, others);
   now(listRelatedPosts, others);
   const mixed = ({ list }: Content): Content => ({ list: list.filter((item) => item.post?.id !== id) });
   now(listContent, mixed);
   now(listStream, mixed);
-  markStale(getPost, id);
-};
-
-/** A post that may be gone is asked for again when it is next opened, and not before. */
-const markStale = (operation: Operation, id: number): void => {
-  void queryClient.invalidateQueries({ queryKey: queryKeyOf(operation, { id }), refetchType: 'none' });
+  markStale(getPost, { id });
 };

@@ -1,7 +1,7 @@
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { PostChange } from '#contract/posts/posts.schemas.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
-import { dropComment, readNewComment } from '../comments/comments.public.tsx';
+import { dropComment, postComments, readNewComment, rereadComments } from '../comments/comments.public.tsx';
 import { LIKERS_MAX } from '../reactions/reactions.public.tsx';
 import { changePost, dropPost } from './kept-posts.ts';
 import { addCommentToPost, countCommentOnPost, removeCommentFromPost, rereadPost, withCount, withLikes } from './posts.data.ts';
@@ -17,9 +17,9 @@ export const applyPostChange = ({ id, likes, comments, commented, removed, delet
     if (commented === undefined) changePost(id, (post) => withCount(post, comments));
     else countCommentOnPost(id, commented, comments);
   }
-  if (commented !== undefined) readNewComment('post', id, commented, (comment) => addCommentToPost(id, comment));
+  if (commented !== undefined) readNewComment(postComments, id, commented, (comment) => addCommentToPost(id, comment));
   if (removed !== undefined) {
-    dropComment('post', id, removed);
+    dropComment(postComments, id, removed);
     removeCommentFromPost(id, removed, comments);
   }
 };
@@ -27,11 +27,16 @@ export const applyPostChange = ({ id, likes, comments, commented, removed, delet
 /** Follows a post while it is on the screen: likes and comments of others appear by themselves. */
 export const usePostLive = (id: number | null, onDeleted: () => void): void => {
   useWatch(id === null ? null : `post:${id}`);
-  useLive(postChanged, (change) => {
+  const hear = (change: PostChange) => {
     if (change.id !== id) return;
     applyPostChange(change);
     if (change.deleted) onDeleted();
     // While all faces fit, each change is a face that came or went; an event carries only the count.
     if (change.likes !== undefined && change.likes <= LIKERS_MAX) void rereadPost(change.id);
+  };
+  useLive(postChanged, hear, () => {
+    if (id === null) return;
+    void rereadPost(id);
+    void rereadComments(postComments, id);
   });
 };

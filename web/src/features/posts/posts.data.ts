@@ -10,7 +10,7 @@ import {
   listPosts,
   searchPosts,
 } from '#contract/posts/posts.doors.ts';
-import type { Post } from '#contract/posts/posts.schemas.ts';
+import type { ListedPost, Post } from '#contract/posts/posts.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -43,7 +43,8 @@ export const usePosts = (type: PostOrder | 'recommended') =>
   useCallPages(listPosts, { type }, { pageParam: 'after', cursor: cursorOf, items: itself }).list;
 
 /** The call that finds posts has a named address first, whose times are Beijing's. */
-const atUtc = (posts: readonly Post[]): readonly Post[] => posts.map((post) => ({ ...post, created_at: utcText(post.created_at) }));
+const atUtc = (posts: readonly ListedPost[]): readonly ListedPost[] =>
+  posts.map((post) => ({ ...post, created_at: utcText(post.created_at) }));
 
 /** Posts that hold these words, in all circles that may be seen. */
 export const useFoundPosts = (keyword: string) =>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { getPost } from '#contract/posts/posts.doors.ts';
 import type { Post } from '#contract/posts/posts.schemas.ts';
-import type { Commentable } from '../comments/comments.public.tsx';
+import { postReactions } from '#contract/reactions/reactions.doors.ts';
+import { type Commentable, postComments } from '../comments/comments.public.tsx';
 import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
 import { changePost, type PostUpdate } from './kept-posts.ts';
 import { addCommentToPost, removeCommentFromPost, withLikes } from './posts.data.ts';
@@ -23,7 +24,14 @@ const circleOf = (post: Post) => ({ id: post.group_id, isMember: post.group.join
 
 /** Liking and keeping a post. */
 export const usePostReactions = (post: Post) =>
-  useReactions({ kind: 'post', id: post.id, liked: post.liked, collected: post.collected, circle: circleOf(post), apply: applyReaction });
+  useReactions({
+    calls: postReactions,
+    id: post.id,
+    liked: post.liked,
+    collected: post.collected,
+    circle: circleOf(post),
+    apply: applyReaction,
+  });
 
 /** A post as a thing that is commented on. */
 export const usePostAsCommentable = (post: Post): Commentable => {
@@ -31,7 +39,7 @@ export const usePostAsCommentable = (post: Post): Commentable => {
   const isMember = post.group.joined !== null;
   return useMemo(
     () => ({
-      kind: 'post',
+      calls: postComments,
       id,
       circle: { id: group_id, isMember },
       onAdded: (comment) => addCommentToPost(id, comment),

@@ -57,7 +57,14 @@ export const isConsistent = async (older: TreeHead, newer: TreeHead, hashes: rea
   return sn === 0 && hexOf(olderHash) === older.root_hash && hexOf(newerHash) === newer.root_hash;
 };
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+/** Empty where the text is none. */
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => {
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+};
 
 /** A key as C2SP writes keys of notes: name, number, and the key behind a byte that says that it is of Ed25519. */
 const readKey = async (text: string): Promise<{ name: string; id: string; bytes: Uint8Array<ArrayBuffer> } | null> => {

@@ -1,5 +1,4 @@
 import type { Operation } from '#contract/kernel/doors.ts';
-import { collectPost, likePost, listPostLikes, uncollectPost, unlikePost } from '#contract/reactions/reactions.doors.ts';
 import type { CollectSubject, LikeSubject, ListLikes, UncollectSubject, UnlikeSubject } from '#contract/reactions/reactions.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
@@ -13,24 +12,6 @@ export type ReactionCalls = {
   readonly likes: Operation<typeof ListLikes>;
   readonly collect: Operation<typeof CollectSubject>;
   readonly uncollect: Operation<typeof UncollectSubject>;
-};
-
-/** Kinds of things that can be liked and kept. */
-export type ReactionKind = 'post' | 'feed' | 'news' | 'question-answer';
-
-const callsByKind = new Map<ReactionKind, ReactionCalls>([
-  ['post', { like: likePost, unlike: unlikePost, likes: listPostLikes, collect: collectPost, uncollect: uncollectPost }],
-]);
-
-/** A feature beside the first screens brings the calls of its kind with its own code, so that they are no part of the first load. */
-export const provideReactionCalls = (kind: ReactionKind, calls: ReactionCalls): void => {
-  callsByKind.set(kind, calls);
-};
-
-const reactionCallsOf = (kind: ReactionKind): ReactionCalls => {
-  const calls = callsByKind.get(kind);
-  if (calls === undefined) throw new Error(`Nothing is known of likes of a ${kind}`);
-  return calls;
 };
 
 /** What a reaction changes: `likes` and `collects` are steps, 1 or -1. */
@@ -49,8 +30,7 @@ type ReactionOptions = {
 };
 
 /** The four writes of one thing, each shown at once and taken back when the server says no (specification, section 4.4). */
-export const useReactionWrites = (kind: ReactionKind, options: ReactionOptions) => {
-  const calls = reactionCallsOf(kind);
+export const useReactionWrites = (calls: ReactionCalls, options: ReactionOptions) => {
   const { apply, handles, onRefused } = options;
   const like = useWrite(calls.like, {
     optimistic: ({ id }, { change }) => apply(change, id, { liked: true, likes: 1 }),
@@ -74,5 +54,5 @@ export const useReactionWrites = (kind: ReactionKind, options: ReactionOptions) 
 };
 
 /** Who likes a thing, newest first. */
-export const useLikers = (kind: ReactionKind, id: number) =>
-  useCallPages(reactionCallsOf(kind).likes, { id }, { pageParam: 'after', items: (likes) => likes });
+export const useLikers = (likes: ReactionCalls['likes'], id: number) =>
+  useCallPages(likes, { id }, { pageParam: 'after', items: (found) => found });

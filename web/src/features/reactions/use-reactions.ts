@@ -3,10 +3,10 @@ import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import { answerGateRefusal, type CircleOf, isGateRefusal, passGate } from './interaction-gate.ts';
-import { type ApplyReaction, type ReactionKind, useReactionWrites } from './reactions.data.ts';
+import { type ApplyReaction, type ReactionCalls, useReactionWrites } from './reactions.data.ts';
 
 export type Reactable = {
-  readonly kind: ReactionKind;
+  readonly calls: ReactionCalls;
   readonly id: number;
   readonly liked: boolean;
   readonly collected: boolean;
@@ -15,10 +15,10 @@ export type Reactable = {
 };
 
 /** Liking and keeping one thing. One like request at a time; presses while one is under way are nothing (specification, section 4.4). */
-export const useReactions = ({ kind, id, liked, collected, circle, apply }: Reactable) => {
+export const useReactions = ({ calls, id, liked, collected, circle, apply }: Reactable) => {
   const { t } = useTranslation('reactions');
   const isPassing = useRef(false);
-  const { like, unlike, collect, uncollect } = useReactionWrites(kind, {
+  const { like, unlike, collect, uncollect } = useReactionWrites(calls, {
     apply,
     handles: isGateRefusal,
     onRefused: (error) => {

@@ -1,5 +1,5 @@
 import { type TipInput, tipSomeone } from './tip-someone.ts';
-import { tipKinds } from './tips.data.ts';
+import type { TipCalls } from './tips.data.ts';
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -9,10 +9,14 @@ const begunOf = (value: unknown): TipInput['begun'] => {
   return { preset: isCount(preset) ? preset : null, custom: typeof custom === 'string' ? custom : '' };
 };
 
-/** Opens a tip that was left for a recharge, with the amount that was filled in; nothing where `kept` is none. */
-export const tipAgain = (kept: unknown): void => {
+/**
+ * Opens a tip that was left for a recharge, with the amount that was filled in; nothing where `kept` is none. `loadCalls` knows the calls of
+ * every kind that can be tipped, and gives null of another.
+ */
+export const tipAgain = async (kept: unknown, loadCalls: (kind: string) => Promise<TipCalls | null>): Promise<void> => {
   if (typeof kept !== 'object' || kept === null) return;
   const { kind, id, name, begun } = kept as Record<string, unknown>;
-  const known = tipKinds.find((one) => one === kind);
-  if (known !== undefined && isCount(id) && typeof name === 'string') void tipSomeone({ kind: known, id, name, begun: begunOf(begun) });
+  if (typeof kind !== 'string' || !isCount(id) || typeof name !== 'string') return;
+  const calls = await loadCalls(kind);
+  if (calls !== null) await tipSomeone({ calls, id, name, begun: begunOf(begun) });
 };

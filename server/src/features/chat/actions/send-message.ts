@@ -7,7 +7,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, guardFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
-import { findMentioned } from '../../../platform/people/mentions.ts';
+import { findMentioned } from '../../../platform/people/mentions.reader.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { orderCall } from '../calls.order.ts';

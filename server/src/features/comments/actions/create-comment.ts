@@ -8,7 +8,7 @@ import { markHash } from '../../../kernel/http/input-hash.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
-import { findMentioned } from '../../../platform/people/mentions.ts';
+import { findMentioned } from '../../../platform/people/mentions.reader.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { OwnerId } from '../../../platform/subjects/owner.types.ts';
 import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';

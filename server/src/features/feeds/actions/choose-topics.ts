@@ -1,7 +1,7 @@
 import { FEED_TOPICS_MAX } from '#contract/feeds/feeds.limits.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
-import { topicKey, topicName } from '../topic-names.ts';
+import { topicKey, topicName } from '../topic-names.plain.ts';
 import { knownTopics, type MadeTopic, makeTopics, topicsOutOfSight } from '../topics.queries.ts';
 
 type Chosen = { topics?: number[]; topic_names?: string[] };

@@ -9,7 +9,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
-import { draftOf, type FeedDraft } from '../feed-draft.ts';
+import { draftOf, type FeedDraft } from '../feed-draft.plain.ts';
 import { findFeed, findOwnRemovedFeed } from '../feeds.queries.ts';
 import { findMarkedFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';

@@ -10,7 +10,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { feedSettings } from '../../../platform/settings/site.settings.ts';
-import { placeOf, previewOf } from '../feed-draft.ts';
+import { placeOf, previewOf } from '../feed-draft.plain.ts';
 import { whyNotEdit } from '../feeds.policy.ts';
 import { findFeed, type OneFeedRow } from '../feeds.queries.ts';
 import { changeFeed, type FeedPlace, lockFeed } from '../feeds.writes.ts';

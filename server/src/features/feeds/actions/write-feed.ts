@@ -4,7 +4,7 @@ import { claimFiles, describeFiles, type FileInfo } from '../../../platform/file
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { feedSettings } from '../../../platform/settings/site.settings.ts';
 import { registerPaidNode } from '../../purchases/purchases.public.ts';
-import { type DraftPicture, type FeedDraft, isPriced, previewOf } from '../feed-draft.ts';
+import { type DraftPicture, type FeedDraft, isPriced, previewOf } from '../feed-draft.plain.ts';
 import type { FeedPicture, FeedVideo } from '../feeds.tables.ts';
 import { addFeed, countFeed, setMaterial } from '../feeds.writes.ts';
 import { linkTopics } from '../topics.queries.ts';

@@ -1,7 +1,7 @@
 import type { FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { noteView } from '../feed-views.ts';
+import { noteView } from '../feed-views.counters.ts';
 import { findFeed } from '../feeds.queries.ts';
 import { showFeed } from './show-feeds.ts';
 

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox';
-import type { Feed, ListCollectedFeeds, ListFeeds } from '#contract/feeds/feeds.schemas.ts';
+import { FEED_TEXT_MAX } from '#contract/feeds/feeds.limits.ts';
+import type { Feed, ListCollectedFeeds, ListedFeed, ListFeeds } from '#contract/feeds/feeds.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
+import { foundIn } from '../../../platform/search/marked-parts.view.ts';
 import {
   type FeedPage,
   type Pick,
@@ -15,11 +17,11 @@ import {
   pickUsers,
 } from '../feeds.picks.ts';
 import { type FeedRow, listFeedRows } from '../feeds.queries.ts';
-import { findSharedPage, type SharedPage } from '../shared-pages.ts';
+import { findSharedPage, type SharedPage } from '../shared-pages.reader.ts';
 import { cardsOf, loadParts, showFeeds } from './show-feeds.ts';
 
 type Input = Static<(typeof ListFeeds)['input']>;
-type Asked = { pick: Pick; values: Record<string, unknown>; isForAll?: true };
+type Asked = { pick: Pick; values: Record<string, unknown>; isForAll?: true; words?: string };
 
 const pageOf = (input: { limit?: number; offset?: number; after?: number }): FeedPage => {
   const after = input.after || undefined;
@@ -34,8 +36,10 @@ export const pickRows = (ctx: ReadCtx, pick: Pick, values: Record<string, unknow
 const searched = (input: Input, page: FeedPage): Asked | null => {
   const values = { after: page.after };
   if (input.id !== undefined) return { pick: pickIds(page), values: { ...values, ids: input.id.split(',').map(Number) } };
-  const looked = searchQuery(input.search ?? '');
-  return looked === null ? null : { pick: pickSearched(page), values: { ...values, ...searchValues(looked) } };
+  const { search: words = '' } = input;
+  const looked = searchQuery(words);
+  if (looked === null) return null;
+  return { pick: pickSearched(page), values: { ...values, ...searchValues(looked), characters: FEED_TEXT_MAX }, words };
 };
 
 const asked = (ctx: ReadCtx, input: Input): Asked | null => {
@@ -63,6 +67,12 @@ const sharedPage = async (ctx: ReadCtx, list: Asked): Promise<SharedPage | null>
   return findSharedPage(ctx, list.pick.shape, () => ownPage({ ...ctx, actor: null }, list));
 };
 
+/** The same with what was found in each, of what the viewer may read of it. */
+const mark = (shown: readonly Feed[], rows: readonly FeedRow[], words: string): ListedFeed[] => {
+  const texts = new Map(rows.map(({ id, body }) => [id, foundIn({ title: '', text: body }, words)]));
+  return shown.map((feed) => ({ ...feed, found: texts.get(feed.id) }));
+};
+
 /**
  * Section 7.4 and wire shapes 4.5: GET /feeds. What is pinned comes apart, on the first page of the newest and the hottest. Throws
  * SIGN_IN_REQUIRED to a guest who asks for what they follow, or for their own.
@@ -72,6 +82,7 @@ export const listFeeds = async (ctx: ReadCtx, input: Input): Promise<Static<(typ
   if (list === null) return { pinned: [], feeds: [] };
   const { rows, parts } = (await sharedPage(ctx, list)) ?? (await ownPage(ctx, list));
   const shown = cardsOf(ctx, rows, parts);
+  if (list.words !== undefined) return { pinned: [], feeds: mark(shown, rows, list.words) };
   const top = rows.filter((row) => row.isAtTop).length;
   return { pinned: shown.slice(0, top), feeds: shown.slice(top) };
 };

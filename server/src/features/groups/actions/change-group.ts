@@ -7,7 +7,7 @@ import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { describeCircle, hashWord, openBy } from '../describe-circle.ts';
+import { describeCircle, hashWord, openBy } from '../describe-circle.writes.ts';
 import { guardCircle } from '../groups.jobs.ts';
 import { groupLimits } from '../groups.settings.ts';
 import { changeGroup, lockKept, lockOwned } from '../keeping.queries.ts';

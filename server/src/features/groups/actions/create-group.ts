@@ -8,7 +8,7 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { groupSettings } from '../../../platform/settings/site.settings.ts';
-import { checkAgreed, checkFounded, checkVerified, describeCircle, hashWord, openBy } from '../describe-circle.ts';
+import { checkAgreed, checkFounded, checkVerified, describeCircle, hashWord, openBy } from '../describe-circle.writes.ts';
 import { groupLimits } from '../groups.settings.ts';
 import { countFoundedSince, insertGroup } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';

@@ -4,7 +4,7 @@ import type { DecideApplication } from '#contract/groups/keeping.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endApplication, findApplication } from '../applications.queries.ts';
-import { enterGroup } from '../enter-group.ts';
+import { enterGroup } from '../enter-group.writes.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
 import { isActivePerson, lockKept } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';

@@ -15,7 +15,7 @@ import { postTransfers, type Transfer } from '../../../platform/ledger/post-tran
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { enterGroup } from '../enter-group.ts';
+import { enterGroup } from '../enter-group.writes.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { circleFeeShare } from '../groups.settings.ts';

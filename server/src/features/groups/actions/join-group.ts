@@ -6,7 +6,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { addApplication } from '../applications.queries.ts';
-import { enterGroup } from '../enter-group.ts';
+import { enterGroup } from '../enter-group.writes.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { takeInvite } from '../invites.queries.ts';
@@ -60,7 +60,7 @@ export const joinGroup = async (
   }
   if (group.mode === 'public') return enter(ctx, group);
   if (invite !== undefined) {
-    if (!(await takeInvite(ctx.db, id, invite, ctx.now))) throw ctx.refuse('INVITE_ENDED');
+    if (!(await takeInvite(ctx.db, { groupId: id, code: invite, now: ctx.now }))) throw ctx.refuse('INVITE_ENDED');
     return enter(ctx, group);
   }
   if (group.mode === 'password') throw ctx.refuse('CIRCLE_ASKS_PASSWORD');

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
-import type { Group, ListGroups, ListGroupsOf, ListMyGroups, RecommendGroups } from '#contract/groups/groups.schemas.ts';
+import type { Group, ListedGroup, ListGroups, ListGroupsOf, ListMyGroups, RecommendGroups } from '#contract/groups/groups.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
+import { foundIn } from '../../../platform/search/marked-parts.view.ts';
 import { type GroupRow, listGroupRows, listGroupRowsOf, listRecommendedRows, membershipsOf } from '../groups.queries.ts';
 import { groupView } from '../groups.view.ts';
 
@@ -21,19 +22,23 @@ const show = async (ctx: ReadCtx, rows: readonly GroupRow[]): Promise<Group[]> =
   return rows.map((row) => groupView(ctx, row, joined.get(row.id) ?? null));
 };
 
-export const listGroups = async (ctx: ReadCtx, input: Static<(typeof ListGroups)['input']>): Promise<Group[]> =>
-  show(
+export const listGroups = async (ctx: ReadCtx, input: Static<(typeof ListGroups)['input']>): Promise<ListedGroup[]> => {
+  const { keyword } = input;
+  const groups = await show(
     ctx,
     await listGroupRows(ctx.db, {
       limit: pageLimit(input),
       offset: pageOffset(input),
       viewerId: viewerOf(ctx),
-      keyword: input.keyword,
+      keyword,
       categoryId: input.category_id,
       mode: input.mode,
       tagId: input.tag,
     }),
   );
+  if (keyword === undefined || keyword === '') return groups;
+  return groups.map((group) => ({ ...group, found: foundIn({ title: group.name, text: group.summary }, keyword) }));
+};
 
 /** The three largest. */
 export const topGroups = async (ctx: ReadCtx, input: { limit?: number }): Promise<Group[]> =>

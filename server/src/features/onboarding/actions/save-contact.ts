@@ -9,7 +9,7 @@ import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
 import { readEmail } from '../../../platform/accounts/contact.ts';
 import { contactPhoneChange } from '../../../platform/accounts/contact-phone.writes.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { isReservedName, tidyName } from '../../../platform/accounts/names.ts';
+import { isReservedName, tidyName } from '../../../platform/accounts/names.policy.ts';
 import { takeNickname } from '../../../platform/accounts/shown-names.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { chooseAudiences } from '../../../platform/reports/report.writes.ts';

@@ -11,7 +11,7 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
-import { notifyDeciders } from '../notify-of-pin.ts';
+import { notifyDeciders } from '../pin.notify.ts';
 import { deciderOf, mayApply, mayConfirm, receiverOf } from '../pins.policy.ts';
 import { addPin, hasDecider, setHold } from '../pins.queries.ts';
 import { confirmPin } from './confirm-pin.ts';

@@ -9,7 +9,7 @@ import { captureHold, lockHold, releaseHold } from '../../../platform/ledger/hol
 import { type AccountRef, groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
-import { notifyApplicant } from '../notify-of-pin.ts';
+import { notifyApplicant } from '../pin.notify.ts';
 import { deciderOfPin } from '../pins.policy.ts';
 import { endApproved, findLastPin, findPin, movePin, type PinRow } from '../pins.queries.ts';
 import { pinFee } from '../pins.settings.ts';

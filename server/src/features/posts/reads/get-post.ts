@@ -1,7 +1,7 @@
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { noteView } from '../post-views.ts';
+import { noteView } from '../post-views.counters.ts';
 import { findPost } from '../posts.queries.ts';
 import { showPost } from './show-posts.ts';
 

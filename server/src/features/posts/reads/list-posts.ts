@@ -1,9 +1,18 @@
 import type { Static } from 'typebox';
-import type { ListGroupPosts, ListMyPosts, ListPosts, ListRelatedPosts, Post, SearchPosts } from '#contract/posts/posts.schemas.ts';
+import type {
+  ListedPost,
+  ListGroupPosts,
+  ListMyPosts,
+  ListPosts,
+  ListRelatedPosts,
+  Post,
+  SearchPosts,
+} from '#contract/posts/posts.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { searchQuery } from '../../../kernel/search/search-words.ts';
+import { foundIn } from '../../../platform/search/marked-parts.view.ts';
 import { findGroup, findMember, showsPostsTo } from '../../groups/groups.public.ts';
 import {
   countPostsBy,
@@ -76,11 +85,14 @@ export const listRelatedPosts = async (ctx: ReadCtx, input: Static<(typeof ListR
   return showPosts(ctx, await listRelatedRows(ctx.db, viewerOf(ctx), post, input.limit ?? RELATED));
 };
 
-/** An empty keyword finds nothing (section 5.2). */
-export const searchPosts = async (ctx: ReadCtx, input: Static<(typeof SearchPosts)['input']>): Promise<Post[]> => {
-  const asked = searchQuery(input.keyword ?? '');
+/** Posts with the words around what was found in each. An empty keyword finds nothing (section 5.2). */
+export const searchPosts = async (ctx: ReadCtx, input: Static<(typeof SearchPosts)['input']>): Promise<ListedPost[]> => {
+  const keyword = input.keyword ?? '';
+  const asked = searchQuery(keyword);
   if (asked === null) return [];
-  return showPosts(ctx, await searchPostRows(ctx.db, viewerOf(ctx), { ...asked, groupId: input.group_id }, pageOf(input)));
+  const rows = await searchPostRows(ctx.db, viewerOf(ctx), { ...asked, groupId: input.group_id }, pageOf(input));
+  const texts = new Map(rows.map(({ id, title, body }) => [id, foundIn({ title, text: body }, keyword)]));
+  return (await showPosts(ctx, rows)).map((post) => ({ ...post, found: texts.get(post.id) }));
 };
 
 export const countPostsOf = async (ctx: ReadCtx, input: { user_id?: number }): Promise<{ count: number }> => ({

@@ -12,7 +12,7 @@ import { notify } from '../../../platform/notices/notices.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { type PaidNodeRow, subjectOfNode } from '../paid-nodes.ts';
 import { insertPurchase, isActive } from '../purchases.queries.ts';
-import { seeNode } from '../see-node.ts';
+import { seeNode } from '../see-node.reader.ts';
 
 type Bought = { node: PaidNodeRow; told: LocalizedText | null };
 

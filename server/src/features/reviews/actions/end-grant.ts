@@ -2,7 +2,7 @@ import type { Done } from '#contract/kernel/schemas.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { findAsked, findOwn } from '../grant-access.ts';
+import { findAsked, findOwn } from '../grant-access.reader.ts';
 import { type GrantRow, lockBetween, moveGrant } from '../grants.queries.ts';
 import { notifyOfReview } from '../notify-of-review.ts';
 

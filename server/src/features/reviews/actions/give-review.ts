@@ -9,10 +9,10 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
-import { findAsked, mayReview } from '../grant-access.ts';
+import { findAsked, mayReview } from '../grant-access.reader.ts';
 import * as queries from '../grants.queries.ts';
-import { notifyReviewed, unseal } from '../open-review.ts';
-import { AGAIN_DAYS, daysAfter, SEALED_DAYS } from '../review-rules.ts';
+import { notifyReviewed, unseal } from '../open-review.writes.ts';
+import { AGAIN_DAYS, daysAfter, SEALED_DAYS } from '../reviews.policy.ts';
 import { addReview, findOtherSide, tieBetween } from '../reviews.queries.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
 

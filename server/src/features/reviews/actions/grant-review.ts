@@ -9,7 +9,7 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import * as queries from '../grants.queries.ts';
 import { notifyOfReview } from '../notify-of-review.ts';
-import { AGAIN_DAYS, daysAfter, OPEN_GRANTS_MAX } from '../review-rules.ts';
+import { AGAIN_DAYS, daysAfter, OPEN_GRANTS_MAX } from '../reviews.policy.ts';
 import { grantDays } from '../reviews.settings.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
 

@@ -8,7 +8,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
-import { seenWork, waitsToBeRead } from '../work-access.ts';
+import { seenWork, waitsToBeRead } from '../work-access.reader.ts';
 import { dropMark, findMark, holdWork, putMark, whyAside } from '../work-marks.queries.ts';
 import { workMarkView } from '../work-marks.view.ts';
 

@@ -4,7 +4,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import type { Aside } from '../../../platform/moderation/aside.ts';
+import type { Aside } from '../../../platform/moderation/aside.registry.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { notifyOfReview, type Told } from '../notify-of-review.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { notifyReplied } from '../notify-replied.ts';
+import { notifyReplied } from '../replied.notify.ts';
 import { addReply, findShown } from '../reviews.queries.ts';
 import { reviewView } from '../reviews.view.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewGrant } from '#contract/reviews/reviews.schemas.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { mayReview } from '../grant-access.ts';
+import { mayReview } from '../grant-access.reader.ts';
 import { findGrant, findGrantByCode, type GrantWithReview } from '../grants.queries.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
 

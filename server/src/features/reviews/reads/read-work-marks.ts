@@ -3,7 +3,7 @@ import type { GetMyWorkMark, ListWorkMarks, WorkAverage, WorkMark } from '#contr
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { seenWork, waitsToBeRead } from '../work-access.ts';
+import { seenWork, waitsToBeRead } from '../work-access.reader.ts';
 import { averageOfWork, findMark, listMarks } from '../work-marks.queries.ts';
 import { workMarkView } from '../work-marks.view.ts';
 

@@ -3,13 +3,12 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
-import { markWeighs } from '../../../platform/reports/mark-weights.ts';
+import { markWeighs } from '../../../platform/reports/mark-weights.registry.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { tieSql } from '../../wallet/wallet.public.ts';
 import { notifyOfReview, type Told } from '../notify-of-review.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
-import { brokenRings, type WeighedEdge } from './broken-rings.ts';
-import { findRings } from './find-rings.ts';
+import { findMarkRings } from './mark-rings.queries.ts';
 
 type Changed = { id: number; ownerId: number; reviewerId: number };
 type Place = Parameters<typeof announceChangeFrom>[0];
@@ -60,23 +59,6 @@ const weighTies = async (tx: Tx, { after, upTo }: IdRange, table: Weighable): Pr
     where w.id = r.id
     returning r.id, r.owner_id, w.reviewer_id, w.is_seen and coalesce(w.reason in ('device', 'payee'), false) as "isTold"`);
   return rows.map((row) => ({ ...changedOf(row), isTold: row.isTold })).sort((one, other) => one.id - other.id);
-};
-
-/** Every review that is shown: also one that is set aside or was cleared binds those of a ring. */
-const loadEdges = async (db: Db): Promise<WeighedEdge[]> => {
-  const { rows } = await db.execute<{
-    id: string;
-    from: string;
-    to: string;
-    day: number;
-    mark: number;
-    counts: boolean;
-    isRing: boolean;
-  }>(sql`
-    select id, reviewer_id as from, owner_id as to, (extract(epoch from created_at) / 86400)::int as day,
-      ((language + expertise + punctuality) / 3.0)::float8 as mark, set_aside is null as counts, coalesce(set_aside = 'ring', false) as "isRing"
-    from reviews where sealed_until is null and removed_at is null`);
-  return rows.map((row) => ({ ...row, id: Number(row.id), from: Number(row.from), to: Number(row.to) }));
 };
 
 /** Tells everybody concerned, once, how many reviews are no longer counted or count again. */
@@ -154,12 +136,8 @@ const weighAll = async (deps: Deps, table: Weighable): Promise<void> => {
 export const weighReviews = async (deps: Deps): Promise<void> => {
   await weighAll(deps, 'reviews');
   await weighAll(deps, 'work_marks');
-  const edges = await loadEdges(deps.db.write);
-  const rings = findRings(edges);
-  for (const ring of rings) await setRingAside(deps, ring.reviews);
-  const held = new Set(rings.flatMap((ring) => ring.reviews));
-  for (const ring of brokenRings(edges)) {
-    const lifted = ring.filter((id) => !held.has(id));
-    for (let from = 0; from < lifted.length; from += CHANGED_MAX) await liftRing(deps, lifted.slice(from, from + CHANGED_MAX));
-  }
+  const { found, broken } = await findMarkRings(deps.db.write, 'reviews', deps.now());
+  for (const ring of found) await setRingAside(deps, ring);
+  for (const ring of broken)
+    for (let from = 0; from < ring.length; from += CHANGED_MAX) await liftRing(deps, ring.slice(from, from + CHANGED_MAX));
 };

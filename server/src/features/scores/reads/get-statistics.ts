@@ -70,7 +70,8 @@ type Known = { sums: Sums; people: Map<number, PersonRow>; hidden: ReadonlySet<n
 
 const pieceView = (ctx: ReadCtx, piece: Evidence, { sums, people, hidden }: Known): EvidencePiece => {
   const score = scoreOf(sums);
-  const without = piece.setAside === null ? scoreOf(withMark(sums, piece, ctx.now, -1)) : score;
+  const weighs = piece.setAside === null && !piece.waits;
+  const without = weighs ? scoreOf(withMark(sums, piece, ctx.now, -1)) : score;
   const person = hidden.has(piece.giverId) ? undefined : people.get(piece.giverId);
   return {
     id: piece.pieceId,
@@ -78,10 +79,11 @@ const pieceView = (ctx: ReadCtx, piece: Evidence, { sums, people, hidden }: Know
     mark: toHundredths(piece.mark),
     givenAt: timeText(ctx, piece.givenAt),
     user: person ? personView(ctx, person) : null,
-    freshness: piece.setAside === null ? toHundredths(freshnessOf(piece.givenAt, ctx.now)) : 0,
-    share: Math.round(shareOfMark(sums, piece, ctx.now) * 1000) / 1000,
+    freshness: weighs ? toHundredths(freshnessOf(piece.givenAt, ctx.now)) : 0,
+    share: weighs ? Math.round(shareOfMark(sums, piece, ctx.now) * 1000) / 1000 : 0,
     moves: score && without ? toHundredths(score.total - without.total) : null,
     setAside: piece.setAside,
+    waits: piece.waits,
   };
 };
 

@@ -15,7 +15,7 @@ import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { rewardSettings } from '../../../platform/settings/site.settings.ts';
 import { isOwnerTold, isShutOut } from '../../../platform/subjects/subjects.ts';
-import type { TipTarget } from '../tip-targets.ts';
+import type { TipTarget } from '../tip-targets.reader.ts';
 import { insertTip } from '../tips.queries.ts';
 import { tipFee } from '../tips.settings.ts';
 

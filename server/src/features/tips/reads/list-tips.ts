@@ -4,7 +4,7 @@ import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import type { TipTarget } from '../tip-targets.ts';
+import type { TipTarget } from '../tip-targets.reader.ts';
 import { listTipRows, sumOfTips } from '../tips.queries.ts';
 import { tipView } from '../tips.view.ts';
 

@@ -10,8 +10,8 @@ import { settingOf } from '../../../platform/settings/settings.ts';
 import type { Checkout, GatewayName, PaymentGateway } from '../gateways/gateway.ts';
 import { allGateways, openGateways } from '../gateways/open-gateways.ts';
 import { shanghaiTime } from '../gateways/shanghai-time.ts';
-import { checkBounds } from '../limits.ts';
-import { notifyUrlOf } from '../notify-url.ts';
+import { checkBounds } from '../limits.policy.ts';
+import { notifyUrlOf } from '../notify.addresses.ts';
 import { paymentsTable } from '../wallet.tables.ts';
 
 type Form = Static<(typeof RechargeWallet)['input']>;

@@ -4,7 +4,7 @@ import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { findPayment, findPaymentOf } from '../payments.queries.ts';
 import { paymentView } from '../payments.view.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { settlePayment } from '../settle-payment.writes.ts';
 
 /**
  * Section 7.10: POST /walletRecharge/checkWechatOrders. Asks the gateway how a payment of the caller's stands and takes what it says, as its

@@ -18,7 +18,7 @@ import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.ts';
+import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.policy.ts';
 import { withdrawalReview } from '../wallet.settings.ts';
 import { APPROVALS_NEEDED, countOpenWithdrawals, holdPerson, insertWithdrawal, nextOrderId } from '../withdrawals.queries.ts';
 

@@ -7,7 +7,7 @@ import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accou
 import { postTransfers } from '../../../platform/ledger/post-transfers.ts';
 import { walletSettings } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { rechargeRatio } from '../limits.ts';
+import { rechargeRatio } from '../limits.policy.ts';
 import { transformsTable } from '../wallet.tables.ts';
 
 /**

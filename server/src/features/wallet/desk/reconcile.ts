@@ -7,7 +7,7 @@ import { BillMissing, type BillRow, type GatewayName, type PaymentGateway } from
 import { allGateways } from '../gateways/open-gateways.ts';
 import { boundsOfDay, dayBefore, shanghaiDay } from '../gateways/shanghai-time.ts';
 import { type Difference, noteDifferences, type PaymentRow, type RefundRow } from '../payments.queries.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { settlePayment } from '../settle-payment.writes.ts';
 import { paymentDifferencesTable, paymentRefundsTable, paymentsTable, reconciliationsTable } from '../wallet.tables.ts';
 
 type Day = { gateway: GatewayName; day: string };

@@ -11,7 +11,7 @@ import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../payments.queries.ts';
-import { notifyOfRefund, refundJob } from '../settle-refund.ts';
+import { notifyOfRefund, refundJob } from '../settle-refund.writes.ts';
 import { paymentRefundsTable } from '../wallet.tables.ts';
 import { showDeskPayments } from './list-desk.ts';
 

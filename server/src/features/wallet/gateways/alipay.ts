@@ -68,6 +68,14 @@ const readNotice = (config: AlipayConfig, told: Told): Notification => {
   return { about: 'payment', payment: paymentOf(params, params['out_trade_no'] ?? '', 'gmt_payment') };
 };
 
+/** Of the texts that a bill is packed with, the one that names each payment. */
+const detailsIn = (packed: Buffer): string => {
+  const texts = unzip(packed).map((one) => new TextDecoder('gbk').decode(one));
+  const details = texts.find((text) => text.includes('支付宝交易号') && text.includes('业务类型'));
+  if (details === undefined) throw broken('a bill without its details');
+  return details;
+};
+
 /** Alipay with plain keys (RSA2): a page on computers, another on phones. */
 export const alipay = (config: AlipayConfig, clock: () => Date): PaymentGateway => {
   const call = async (method: string, content: Loose): Promise<Loose> => {
@@ -133,10 +141,7 @@ export const alipay = (config: AlipayConfig, clock: () => Date): PaymentGateway 
       const url = textAt(must(told), 'bill_download_url');
       if (!URL.canParse(url)) throw broken('no address of the bill');
       const file = await ask(NAME, url, { method: 'GET' }, BILL);
-      const texts = unzip(file.body).map((one) => new TextDecoder('gbk').decode(one));
-      const details = texts.find((text) => text.includes('支付宝交易号') && text.includes('业务类型'));
-      if (details === undefined) throw broken('a bill without its details');
-      return readAlipayBill(details);
+      return readAlipayBill(detailsIn(file.body));
     },
   };
 };

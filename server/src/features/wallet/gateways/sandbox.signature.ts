@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const TOLERANCE_S = 300;
 
-const signatureOf = (key: string, timestamp: string, nonce: string, body: string): Buffer =>
+const signatureOf = (key: string, { timestamp, nonce, body }: { timestamp: string; nonce: string; body: string }): Buffer =>
   createHmac('sha256', key).update(`${timestamp}\n${nonce}\n${body}\n`).digest();
 
 /** The headers under which the sandbox tells: time, nonce and their HMAC with the body. */
@@ -13,7 +13,7 @@ export const sandboxHeaders = (key: string, body: string, at: Date): Record<stri
     'content-type': 'application/json',
     'x-sandbox-timestamp': timestamp,
     'x-sandbox-nonce': nonce,
-    'x-sandbox-signature': signatureOf(key, timestamp, nonce, body).toString('hex'),
+    'x-sandbox-signature': signatureOf(key, { timestamp, nonce, body }).toString('hex'),
   };
 };
 
@@ -23,6 +23,6 @@ export const whyNotSandbox = (key: string, told: { get(name: string): string; bo
   if (!/^\d{1,12}$/.test(timestamp)) return 'no time';
   if (Math.abs(told.now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_S) return 'another time';
   const given = Buffer.from(told.get('x-sandbox-signature'), 'hex');
-  const own = signatureOf(key, timestamp, told.get('x-sandbox-nonce'), told.body);
+  const own = signatureOf(key, { timestamp, nonce: told.get('x-sandbox-nonce'), body: told.body });
   return given.length === own.length && timingSafeEqual(given, own) ? null : 'another signature';
 };

@@ -4,7 +4,7 @@ import { balancesOf } from '../../../platform/ledger/post-transfers.ts';
 import { walletCash, walletSettings } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
-import { rechargeRatio } from '../limits.ts';
+import { rechargeRatio } from '../limits.policy.ts';
 import { countOpenWithdrawals } from '../withdrawals.queries.ts';
 
 /** Section 7.2: GET /v2/account/wallet. Read from the primary, so that whoever has just paid sees it. */

@@ -11,9 +11,9 @@ import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import type { Veil } from '../../../platform/subjects/owner.types.ts';
 import { boundsOfDay } from '../gateways/shanghai-time.ts';
-import { aboutLine, type PlaceOf, placesOfLines, veilsOfLines } from '../line-about.ts';
+import { aboutLine, type PlaceOf, placesOfLines, veilsOfLines } from '../line-about.view.ts';
 import { unitOf } from '../payments.view.ts';
-import { codesOf, kindOf } from '../statement-kinds.ts';
+import { codesOf, kindOf } from '../statement-kinds.view.ts';
 
 type Input = Static<(typeof ListWalletStatement)['input']>;
 type Asset = 'CNY' | 'currency';

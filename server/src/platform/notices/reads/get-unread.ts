@@ -6,7 +6,7 @@ import { personView } from '../../people/person.view.ts';
 import { noticeKindRegistry } from '../notice-kinds.registry.ts';
 import { loadCounts, type NoticeRow, newestOfEachCount } from '../notices.queries.ts';
 import { contentOf } from '../notices.view.ts';
-import { loadWaiting, type Waiting } from '../waiting.ts';
+import { loadWaiting, type Waiting } from '../waiting.registry.ts';
 
 const SHOWN = 5;
 /** More than are shown, as one person may stand in several. */

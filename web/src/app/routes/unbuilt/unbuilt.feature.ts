@@ -2,7 +2,6 @@ import type { WebFeature } from '../route-entry.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { auctionRoutes } from './auction.routes.ts';
 import { centreRoutes } from './centre.routes.ts';
-import { certificateRoutes } from './certificate.routes.ts';
 import { classroomRoutes } from './classroom.routes.ts';
 import { devRoutes } from './dev.routes.ts';
 import { mRoutes } from './m.routes.ts';
@@ -22,7 +21,6 @@ export const unbuiltFeature = {
   words: [],
   routes: [
     ...questionRoutes,
-    ...certificateRoutes,
     ...powerRoutes,
     ...auctionRoutes,
     ...mRoutes,

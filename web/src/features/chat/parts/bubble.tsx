@@ -28,8 +28,7 @@ export function Quote({ name, line, onOpen }: Quoted & { readonly onOpen?: () =>
   const { t } = useTranslation('chat');
   const inside = (
     <span lang={langOf(line)} className="line-clamp-2 break-anywhere">
-      {name !== '' && `${name}: `}
-      {line}
+      {name === '' ? line : t('list.by', { name, said: line })}
     </span>
   );
   const look = 'mb-1 block w-full border-s-2 border-edge ps-2 text-start text-sm leading-snug text-muted';

@@ -25,7 +25,7 @@ function LastWords({ room }: { readonly room: Chat }) {
   const draft = draftIn(room.id);
   const { last_message: last } = room;
   const said = last === null ? '' : lineOf(last);
-  const line = draft !== '' ? draft : last !== null && last.name !== '' ? `${last.name}: ${said}` : said;
+  const line = draft !== '' ? draft : last !== null && last.name !== '' ? t('list.by', { name: last.name, said }) : said;
   const mark = room.mention_seq !== null && room.unread > 0 ? 'mention' : hasUnsent ? 'unsent' : draft !== '' ? 'draft' : null;
   return (
     <span lang={langOf(line)} className="min-w-0 flex-1 truncate text-sm text-muted">

@@ -90,7 +90,7 @@ describe('a room of two', () => {
     expect((await app.findByText('https://example.com/a')).getAttribute('rel')).toContain('noopener');
     expect(app.getByText('合同里的“但书”').closest('a')?.getAttribute('href')).toBe('/topicDetail?id=9');
     expect(app.container.querySelector('img[src^="/files/30?sign=a"]')).toBeTruthy();
-    expect(app.getByText('江雪: 看看这一段')).toBeTruthy();
+    expect(app.getByText('江雪：看看这一段')).toBeTruthy();
     expect(app.getByText('已读')).toBeTruthy();
   });
 

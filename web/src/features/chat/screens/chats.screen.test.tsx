@@ -48,7 +48,7 @@ describe('the list of chats', () => {
     const app = await renderApp('/message/info/chats', { server, as: visitors.user });
     expect(await app.findByText('明天交稿')).toBeTruthy();
     expect(names(app.container)).toEqual(['小满', '阿梨', '合同翻译研习社', '江雪']);
-    expect(app.getByText('老李: [图片]')).toBeTruthy();
+    expect(app.getByText('老李：[图片]')).toBeTruthy();
     expect(app.getByText('撤回了一条消息')).toBeTruthy();
     expect(app.getByText('[分享] 《法律英语》读书会')).toBeTruthy();
     expect(app.getByLabelText('3 条未读消息')).toBeTruthy();

@@ -29,7 +29,7 @@ const isSent = (row: Row): row is SentComment => 'key' in row;
 /** A thing with its comments below it: one's own that are on their way first, those pinned before the others (sections 2.4 and 2.6). */
 export function CommentsScreen({ subject, total, nav, article, footer, onRefresh }: CommentsScreenProps) {
   const { t } = useTranslation('comments');
-  const comments = useComments(subject.kind, subject.id);
+  const comments = useComments(subject.calls, subject.id);
   const sent = useSentComments(subject, comments.pages?.flat() ?? []);
   const markedId = useAnchor(comments);
   const write = () => void writeComment(subject);

@@ -21,8 +21,8 @@ type ThingFooterProps = {
 };
 
 /** What a chat shows as a card; of the rest the link alone is handed on. */
-const cardOf = ({ kind, id }: Commentable) => {
-  const shown = (['post', 'feed', 'news', 'question'] as const).find((one) => one === kind);
+const cardOf = ({ calls, id }: Commentable) => {
+  const shown = (['post', 'feed', 'news', 'question'] as const).find((one) => one === calls.kind);
   return shown === undefined ? {} : { card: { kind: shown, id } };
 };
 

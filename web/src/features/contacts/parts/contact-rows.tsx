@@ -66,7 +66,7 @@ export function ContactRows({ list, label, empty, isRecommended = false, nav, he
       layout="rows"
       keyOf={(person) => person.id}
       renderRow={(person) => (
-        <PersonCell person={person} note={person.reason || undefined} end={isRecommended ? <Recommended person={person} /> : undefined} />
+        <PersonCell person={person} reason={person.reason} end={isRecommended ? <Recommended person={person} /> : undefined} />
       )}
       empty={empty}
     />

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import type { ListedFeed } from '#contract/feeds/feeds.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { CommentLines, writeComment } from '../../comments/comments.public.tsx';
 import { ReactionBar } from '../../reactions/reactions.public.tsx';
@@ -15,7 +15,7 @@ import { FeedTip } from './feed-tip.tsx';
 import { FeedTopics } from './feed-topics.tsx';
 
 type FeedCardProps = {
-  readonly feed: Feed;
+  readonly feed: ListedFeed;
   /** `date`: the day stands where the author would, for a list of one person's feeds. */
   readonly head?: 'author' | 'date';
 };

@@ -1,13 +1,15 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import type { Feed } from '#contract/feeds/feeds.schemas.ts';
+import type { ListedFeed } from '#contract/feeds/feeds.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { isTextLocked } from '../pay-for-feed.ts';
 
 type FeedTextProps = {
-  readonly feed: Feed;
+  /** Where it was found by words, those around the first hit stand for its text. */
+  readonly feed: ListedFeed;
   /** All of it, for the page of the feed; five lines in lists (specification, section 9). */
   readonly isWhole?: boolean;
   /** Pays for the text, and does with it what comes then. */
@@ -21,15 +23,16 @@ export function FeedText({ feed, isWhole = false, onUnlock }: FeedTextProps) {
   const text = feed.feed_content;
   const lang = langOf(text);
   const size = isWhole ? 'text-title leading-relaxed' : 'text-body';
-  if (!isTextLocked(feed)) {
-    if (text === '') return null;
-    return <RichText text={text} lang={lang} className={size} clamp={!isWhole} isClampFixed />;
-  }
+  const isLocked = isTextLocked(feed);
+  const words = feed.found ? (
+    <MarkedText parts={feed.found.text} className={`line-clamp-5 break-anywhere ${size}`} />
+  ) : (
+    <RichText text={isLocked ? `${text}…` : text} lang={lang} className={size} clamp={isLocked || !isWhole} isClampFixed />
+  );
+  if (!isLocked) return text === '' ? null : words;
   return (
     <div>
-      <div className="[mask-image:linear-gradient(to_bottom,black_35%,transparent)] pb-1">
-        <RichText text={`${text}…`} lang={lang} className={size} clamp isClampFixed />
-      </div>
+      <div className="[mask-image:linear-gradient(to_bottom,black_35%,transparent)] pb-1">{words}</div>
       <button
         type="button"
         onClick={onUnlock}

@@ -4,6 +4,7 @@ import { createFeed, dropDraft, editFeed, getDraft, getFeed, keepDraft, listFeed
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
 import { getStanding, listActs } from '#contract/moderation/conduct.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
+import { globalSearch, listKeywords } from '#contract/search/search.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { choosePlace } from '../../../testing/choose-place.ts';
@@ -186,6 +187,31 @@ describe('a feed whose words are read first', () => {
 });
 
 describe('changing a feed', () => {
+  it('shows its new words also where it was found by the words of before', async () => {
+    const server = writing();
+    server.answer(getFeed, () => feedPage('改前', { can_edit: true }));
+    server.answer(globalSearch, () => ({ tabs: [], list: [] }));
+    server.answer(listKeywords, () => ({ recent: [], hot: [], names: [] }));
+    const found = {
+      title: [],
+      text: [
+        { text: '找到的', hit: true },
+        { text: '旧话', hit: false },
+      ],
+    };
+    server.answer(listFeeds, () => ({ pinned: [], feeds: [{ ...feedSaying('改前', { can_edit: true }), found }] }));
+    server.answer(editFeed, ({ feed_content = '' }) => ({ message: '修改成功', feed: feedPage(feed_content, { edited: true }) }));
+    const app = await open('/search?q=%E6%89%BE&type=feeds', server);
+    expect(await app.findByText('找到的')).toBeTruthy();
+    await app.goTo('/post/text?feed=40');
+    await write(app, '内容', '改后的话');
+    fireEvent.click(app.getByRole('button', { name: '保存' }));
+    expect(await app.findByText('修改成功')).toBeTruthy();
+    await app.goTo('/search?q=%E6%89%BE&type=feeds');
+    expect(await app.findByText('改后的话')).toBeTruthy();
+    expect(app.queryByText('找到的')).toBeNull();
+  });
+
   it('sends what changed, and says when it is too late', async () => {
     const server = writing();
     server.answer(getFeed, () => feedPage('改前', { can_edit: true, topics: [{ id: 3, name: '字幕翻译' }] }));

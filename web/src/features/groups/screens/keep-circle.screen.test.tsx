@@ -31,7 +31,8 @@ function circle(own: Partial<GroupDetail> = {}, role: Member['role'] = 'member')
   server.answer(getGroup, () => circlePage('合同圈', { joined: membership('founder'), ...own }));
   server.answer(listGroupPosts, () => ({ pinneds: [], posts: [] }));
   server.answer(listMembers, () => [member(role)]);
-  for (const list of [listGroups, listMyGroups, recommendGroups]) server.answer(list, () => []);
+  server.answer(listGroups, () => []);
+  for (const list of [listMyGroups, recommendGroups]) server.answer(list, () => []);
   server.answer(getSiteConfig, () => ({}));
   server.answer(keeping.listBlacklist, () => [{ id: 2, user_id: 22, user: li, created_at: at }]);
   server.answer(keeping.listInvites, () => [invite]);

@@ -80,7 +80,7 @@ function HotCities({ onChoose }: ChoiceProps) {
             <button
               type="button"
               onClick={() => onChoose(address)}
-              className="press min-h-[0.88rem] w-full break-anywhere rounded-card bg-card px-2 text-base ring-1 ring-line"
+              className="press min-h-[0.88rem] w-full text-balance break-anywhere rounded-card bg-card px-2 text-base ring-1 ring-line"
             >
               {label}
             </button>

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { getCounts, getUnread, listNoticeGroups, readAll, readCounts } from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import type { NoticeGroup } from '#contract/notices/notices.schemas.ts';
-import { attachSocket, detachSocket } from '../../../app/live/live-events.ts';
+import { attachSocket, detachSocket, tellFirstLine } from '../../../app/live/live-events.ts';
 import { noticeSaying, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -114,6 +114,26 @@ describe('the message centre', () => {
   it('is for whoever is signed in', async () => {
     const app = await renderApp('/message/info');
     expect(app.address()).toBe('/signin?redirect=%2Fmessage%2Finfo');
+  });
+});
+
+describe('what came before a line stood that hears of it', () => {
+  it('is read once the first one stands, in the message centre and in a list', async () => {
+    let summary = summaryOf();
+    let list: NoticeGroup[] = [];
+    const server = messages(summary);
+    server.answer(getUnread, () => summary);
+    server.answer(listNoticeGroups, () => list);
+    const app = await renderApp('/message/info', { server, as: visitors.user });
+    expect(await app.findByText('还没有人赞过你')).toBeTruthy();
+    summary = summaryOf({ likes: [recent(5, '江雪')] }, { unread_likes_count: 1 });
+    act(tellFirstLine);
+    expect(await app.findByText('江雪 赞了我')).toBeTruthy();
+    await app.goTo('/message/likes');
+    expect(await app.findByText('还没有人赞过你')).toBeTruthy();
+    list = [groupSaying('', { kind: 'like', did: '赞了你', subject: null })];
+    act(tellFirstLine);
+    expect(await app.findByText('赞了你')).toBeTruthy();
   });
 });
 

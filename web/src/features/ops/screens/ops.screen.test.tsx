@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { getIssued } from '#contract/ecerts/ecerts.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { changeAd, createAd, listAdDrafts, listAdSpaces, removeAd } from '#contract/site/ads.doors.ts';
@@ -140,7 +141,22 @@ describe('the operators’ desk', () => {
   it('leads to what is built', async () => {
     const app = await renderApp('/ops', { server: desk(), as: operator });
     const links = (await app.findAllByRole('link')).map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/ops/settings', '/ops/banners', '/ops/ads']));
+    expect(links).toEqual(
+      expect.arrayContaining(['/ops/settings', '/ops/banners', '/ops/ads', '/certificateRequests', '/glossary/proposals']),
+    );
+  });
+});
+
+describe('a certificate', () => {
+  it('is found by its number, whoever issued it', async () => {
+    const server = desk();
+    server.refuse(getIssued, { status: 404, reason: 'NOT_FOUND' });
+    const app = await renderApp('/ops', { server, as: operator });
+    const field = await app.findByRole('searchbox', { name: '证书编号（15 位）' });
+    await act(async () => void fireEvent.change(field, { target: { value: '51234 56789-01237' } }));
+    await act(async () => void fireEvent.submit(app.getByRole('search')));
+    await waitFor(() => expect(app.address()).toBe('/issued-ecerts/512345678901237'));
+    await waitFor(() => expect(server.inputsOf(getIssued)).toEqual([{ id: 512_345_678_901_237 }]));
   });
 });
 

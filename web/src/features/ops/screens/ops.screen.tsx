@@ -2,6 +2,8 @@ import BadgeAlert from 'lucide-react/icons/badge-alert';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileWarning from 'lucide-react/icons/file-warning';
+import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import Images from 'lucide-react/icons/images';
 import Mails from 'lucide-react/icons/mails';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -15,10 +17,15 @@ import ShieldBan from 'lucide-react/icons/shield-ban';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { ReactNode } from 'react';
+import Stamp from 'lucide-react/icons/stamp';
+import UserCheck from 'lucide-react/icons/user-check';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TYPED_NUMBER_MAX } from '#contract/ecerts/ecerts.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
+import { SearchBar } from '#web/kit/search-bar.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -34,8 +41,12 @@ type Entry = {
     | 'sensitive'
     | 'certifications'
     | 'trialFindings'
+    | 'ecertTemplates'
+    | 'certificateExceptions'
+    | 'certificateRequests'
     | 'news'
     | 'questionTopics'
+    | 'glossary'
     | 'withdrawals'
     | 'payments'
     | 'reconciliation'
@@ -57,8 +68,12 @@ const entries: readonly Entry[] = [
   { key: 'sensitive', to: pathTo('/ops/words'), icon: <ShieldBan /> },
   { key: 'certifications', to: pathTo('/ops/certifications'), icon: <BadgeCheck /> },
   { key: 'trialFindings', to: pathTo('/ops/trial-findings'), icon: <Puzzle /> },
+  { key: 'ecertTemplates', to: pathTo('/ecert-templates'), icon: <Stamp /> },
+  { key: 'certificateExceptions', to: pathTo('/certificateExceptions'), icon: <FileWarning /> },
+  { key: 'certificateRequests', to: pathTo('/certificateRequests'), icon: <UserCheck /> },
   { key: 'news', to: pathTo('/ops/news'), icon: <Newspaper /> },
   { key: 'questionTopics', to: pathTo('/ops/question-topics'), icon: <MessageCircleQuestionMark /> },
+  { key: 'glossary', to: pathTo('/glossary/proposals'), icon: <GitPullRequest /> },
   { key: 'withdrawals', to: pathTo('/ops/withdrawals'), icon: <Banknote /> },
   { key: 'payments', to: pathTo('/ops/payments'), icon: <CreditCard /> },
   { key: 'reconciliation', to: pathTo('/ops/reconciliation'), icon: <Scale /> },
@@ -68,6 +83,22 @@ const entries: readonly Entry[] = [
   { key: 'pins', to: pathTo('/ops/pins'), icon: <Pin /> },
   { key: 'featured', to: pathTo('/topicIndex'), icon: <Sparkles /> },
 ];
+
+/** The number of a certificate, whoever issued it, leads to where operators revoke and suspend it. */
+function FindCertificate() {
+  const { t } = useTranslation('ops');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const find = (text: string) => {
+    const id = text.replaceAll(/[\s-]/g, '');
+    if (id !== '') void navigate(pathTo('/issued-ecerts/:id', { id }));
+  };
+  return (
+    <Card title={t('findCertificate.title')}>
+      <SearchBar value={typed} placeholder={t('findCertificate.number')} maxLength={TYPED_NUMBER_MAX} onChange={setTyped} onSearch={find} />
+    </Card>
+  );
+}
 
 /** The operators' desk (decision 53). */
 export function OpsScreen() {
@@ -90,6 +121,7 @@ export function OpsScreen() {
               />
             ))}
         </Card>
+        <FindCertificate />
       </div>
     </OperatorOnly>
   );

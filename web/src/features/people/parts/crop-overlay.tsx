@@ -11,7 +11,7 @@ import { CROP_ZOOM_MAX, type Crop, cropSquare, FACE_SIDE, type Size, scaleOf } f
 import { useCrop } from '../use-crop.ts';
 
 /** What the frame shows, as a PNG of 500 by 500; with a round mask, what lies outside the circle is left clear. */
-const pngOf = (picture: ImageBitmap, crop: Crop, frame: number, isRound: boolean): Promise<Blob | null> => {
+const pngOf = (picture: ImageBitmap, crop: Crop, { frame, isRound }: { frame: number; isRound: boolean }): Promise<Blob | null> => {
   const canvas = document.createElement('canvas');
   canvas.width = FACE_SIDE;
   canvas.height = FACE_SIDE;
@@ -107,7 +107,7 @@ export function CropOverlay({ input, open, onDone }: OverlayProps<CropInput, Blo
   const [size] = useState<Size>(() => ({ width: input.picture.width, height: input.picture.height }));
   const { crop, setZoom, handlers } = useCrop(size, () => frame);
   const take = async () => {
-    const png = await pngOf(input.picture, crop, frame, isRound);
+    const png = await pngOf(input.picture, crop, { frame, isRound });
     if (png === null) toast.error(t('face.unreadable'));
     onDone(png ?? undefined);
   };

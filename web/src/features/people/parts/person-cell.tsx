@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Person } from '#contract/people/people.schemas.ts';
+import { langOf } from '#web/kit/lang-of.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Someone } from './person-link.tsx';
 
@@ -7,15 +8,24 @@ type PersonCellProps = {
   readonly person: Person;
   /** In the place of the line about them. */
   readonly note?: ReactNode;
+  /** Why they are shown, whole below their name: a line would cut it before it says whom it names. */
+  readonly reason?: string;
   /** In the place of the follow button. */
   readonly end?: ReactNode;
 };
 
 /** A person in a list: face, name, a line about them, and the way to follow. */
-export function PersonCell({ person, note, end }: PersonCellProps) {
+export function PersonCell({ person, note, reason = '', end }: PersonCellProps) {
+  const about = reason === '' ? (note ?? (person.bio || person.location)) : undefined;
   return (
     <div className="row-links flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
-      <Someone person={person} isRow note={note ?? (person.bio || person.location)} nameClass="text-body font-semibold" />
+      <Someone person={person} isRow note={about} nameClass="text-body font-semibold">
+        {reason !== '' && (
+          <p lang={langOf(reason)} className="line-clamp-2 text-xs text-muted break-anywhere">
+            {reason}
+          </p>
+        )}
+      </Someone>
       {end ?? <FollowButton person={person} />}
     </div>
   );

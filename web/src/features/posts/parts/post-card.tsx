@@ -1,8 +1,9 @@
 import { type MouseEvent, memo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import type { Post } from '#contract/posts/posts.schemas.ts';
+import type { ListedPost } from '#contract/posts/posts.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
+import { MarkedText } from '#web/kit/marked-text.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { CommentLines, writeComment } from '../../comments/comments.public.tsx';
 import { ReactionBar } from '../../reactions/reactions.public.tsx';
@@ -12,7 +13,7 @@ import { PostDate, PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 
 type PostCardProps = {
-  readonly post: Post;
+  readonly post: ListedPost;
   /** Names the circle: everywhere but in the circle itself. */
   readonly hasGroup?: boolean;
   /** `date`: the day stands where the author would, for a list of one person's posts. */
@@ -28,7 +29,7 @@ const useRouteGroupId = (): string | null => {
 
 const LEADS_ELSEWHERE = 'a, button, video, input, textarea';
 
-/** A post of a circle as a card (specification, section 2.6). A touch anywhere on it opens the post. */
+/** A post of a circle as a card (specification, section 2.6). A touch anywhere on it opens the post. Of one that was found the hits are marked. */
 export const PostCard = memo(function PostCard({ post, hasGroup = false, head = 'author' }: PostCardProps) {
   const navigate = useNavigate();
   const path = postPath(post, useRouteGroupId());
@@ -51,13 +52,17 @@ export const PostCard = memo(function PostCard({ post, hasGroup = false, head = 
             <span className="sr-only">{post.summary || post.group.name}</span>
           ) : (
             <h2 lang={langOf(post.title)} className="break-anywhere text-title font-semibold">
-              {post.title}
+              {post.found ? <MarkedText parts={post.found.title} /> : post.title}
             </h2>
           )}
         </Link>
         {post.body !== '' && (
           <div className={post.title === '' ? undefined : 'mt-1'}>
-            <RichText text={post.body} lang={langOf(post.body)} clamp isClampFixed />
+            {post.found ? (
+              <MarkedText parts={post.found.text} className="line-clamp-5 break-anywhere text-body" />
+            ) : (
+              <RichText text={post.body} lang={langOf(post.body)} clamp isClampFixed />
+            )}
           </div>
         )}
         <div className="mt-3 empty:hidden">

@@ -2,7 +2,7 @@ import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { Commentable } from '../../comments/comments.public.tsx';
 import { ThingFooter } from '../../comments/footer.public.tsx';
-import { TipButton } from '../../tips/tips.public.tsx';
+import { postTips, TipButton } from '../../tips/tips.public.tsx';
 import { postPath } from '../post-path.ts';
 import { usePostReactions } from '../use-post.ts';
 
@@ -18,7 +18,7 @@ export function PostFooter({ post, commentable }: PostFooterProps) {
       likes={post.likes_count}
       liked={post.liked}
       onLike={() => void toggleLike()}
-      tip={<TipButton kind="post" id={post.id} name={post.user?.name ?? ''} ownerId={post.user_id} count={post.reward_number} />}
+      tip={<TipButton calls={postTips} id={post.id} name={post.user?.name ?? ''} ownerId={post.user_id} count={post.reward_number} />}
       collected={post.collected}
       onCollect={toggleCollect}
       share={{ label: t('share'), title: post.title || post.summary, text: post.summary, path: postPath(post) }}

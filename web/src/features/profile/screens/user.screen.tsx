@@ -30,7 +30,7 @@ import { NetworkCell } from '../../network/network.public.tsx';
 import { endBlock, FollowButton } from '../../people/meeting.public.tsx';
 import { TagLine } from '../../people/own.public.tsx';
 import { PostCard } from '../../posts/posts.public.tsx';
-import { tipSomeone, useTipSum } from '../../tips/tips.public.tsx';
+import { tipSomeone, userTips, useTipSum } from '../../tips/tips.public.tsx';
 import { WindingCell } from '../../windings/windings.public.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
 import { usePostCount, usePostsOf, useProfile } from '../profile.data.ts';
@@ -56,10 +56,10 @@ function HeadAction({ person, isOwn }: { readonly person: Profile; readonly isOw
 /** What a person was tipped, and the way to one's own tip. */
 function TipCell({ person, isOwn }: { readonly person: Profile; readonly isOwn: boolean }) {
   const { t } = useTranslation('tips');
-  const { data: sum } = useTipSum({ kind: 'user', id: person.id });
+  const { data: sum } = useTipSum({ calls: userTips, id: person.id });
   const words = sum !== undefined && sum.count > 0 ? `${sum.count} ${t('of', { count: sum.count })}` : undefined;
   if (isOwn && words === undefined) return null;
-  const open = () => void tipSomeone({ kind: 'user', id: person.id, name: person.name });
+  const open = () => void tipSomeone({ calls: userTips, id: person.id, name: person.name });
   return <Cell icon={<HandCoins />} label={t('tipWord')} value={words} {...(isOwn ? {} : { onClick: open })} />;
 }
 

@@ -7,7 +7,7 @@ import { RelativeTime } from '#web/kit/relative-time.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { Someone } from '../../people/people.public.tsx';
-import { type ReactionKind, useLikers } from '../reactions.data.ts';
+import { type ReactionCalls, useLikers } from '../reactions.data.ts';
 
 function LikerRow({ like }: { readonly like: Like }) {
   return (
@@ -21,17 +21,17 @@ function LikerRow({ like }: { readonly like: Like }) {
 }
 
 type LikersListProps = {
-  readonly kind: ReactionKind;
+  readonly likes: ReactionCalls['likes'];
   readonly id: number;
   /** The page of the thing itself. */
   readonly back: string;
 };
 
 /** Who likes a thing, newest first: a whole screen. */
-export function LikersList({ kind, id, back }: LikersListProps) {
+export function LikersList({ likes, id, back }: LikersListProps) {
   const { t } = useTranslation('reactions');
   const title = useScreenTitle();
-  const likers = useLikers(kind, id);
+  const likers = useLikers(likes, id);
   return (
     <ListScreen
       {...likers.list}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { listPostLikes } from '#contract/reactions/reactions.doors.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -10,5 +11,5 @@ export function PostLikersScreen() {
   const postId = idFrom(params['article']);
   const groupId = idFrom(params['groupId']);
   if (postId === null || groupId === null) return <NotFoundScreen />;
-  return <LikersList kind="post" id={postId} back={pathTo('/topicDetail', {}, { feed_from: groupId, id: postId })} />;
+  return <LikersList likes={listPostLikes} id={postId} back={pathTo('/topicDetail', {}, { feed_from: groupId, id: postId })} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { markOfEvidence } from '#contract/kernel/marks.ts';
-import { setAsideReasons } from '#contract/reviews/reviews.limits.ts';
 import type { EvidencePiece } from '#contract/scores/scores.schemas.ts';
+import { trialAsideReasons } from '#contract/trials/trials.limits.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { cx } from '#web/kit/class-names.ts';
 import { formatDay } from '#web/kit/format-time.ts';
@@ -12,7 +12,9 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { Someone } from '../../people/people.public.tsx';
 import { changeText, shareText } from '../score-text.ts';
 
-const reasons: readonly string[] = setAsideReasons;
+const reasons: readonly string[] = trialAsideReasons;
+/** What no letter to the operators changes. */
+const settled: readonly string[] = ['unauthorised', 'short', 'again'];
 
 /** Why a mark weighs nothing, in a sentence. */
 function Aside({ reason }: { readonly reason: string }) {
@@ -20,7 +22,7 @@ function Aside({ reason }: { readonly reason: string }) {
   return (
     <p className="mt-1.5 rounded-lg bg-sunken px-2.5 py-1.5 text-xs text-muted">
       {t(`aside.${reasons.includes(reason) ? reason : 'other'}`)}
-      {reason !== 'unauthorised' && (
+      {!settled.includes(reason) && (
         <Link to={pathTo('/appeal')} className="press touch-area ms-1.5 whitespace-nowrap text-qingdai">
           {t('aside.appeal')}
         </Link>
@@ -49,10 +51,14 @@ export function EvidenceRow({ piece }: { readonly piece: EvidencePiece }) {
       >
         <p className="num mt-0.5 text-xs text-muted">
           {formatDay(new Date(utcMoment(piece.givenAt)))}
-          {setAside === null && <> · {t('evidence.weighs', { share: shareText(piece.share), fresh: shareText(piece.freshness) })}</>}
+          {setAside === null && !piece.waits && (
+            <> · {t('evidence.weighs', { share: shareText(piece.share), fresh: shareText(piece.freshness) })}</>
+          )}
         </p>
         {setAside !== null ? (
           <Aside reason={setAside} />
+        ) : piece.waits ? (
+          <p className="mt-1 text-xs text-muted">{t('evidence.waits')}</p>
         ) : (
           piece.moves !== null && (
             <p className="mt-1">

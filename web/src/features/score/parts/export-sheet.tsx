@@ -24,7 +24,7 @@ function Formats({ value, onChange }: { readonly value: ExportFormat; readonly o
       {formats.map((format) => (
         <label
           key={format}
-          className="press relative flex min-h-[1.04rem] items-center gap-3 rounded-card border border-line px-3 py-2.5 has-checked:border-qingdai has-checked:bg-qingdai-soft has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
+          className="group press relative flex min-h-[1.04rem] items-center gap-3 rounded-card border border-line px-3 py-2.5 has-checked:border-qingdai has-checked:bg-qingdai-soft has-focus-visible:outline-2 has-focus-visible:outline-qingdai"
         >
           <input
             type="radio"
@@ -35,7 +35,7 @@ function Formats({ value, onChange }: { readonly value: ExportFormat; readonly o
           />
           <span className="min-w-0">
             <span className="block text-body leading-snug font-semibold">{t(`formats.${format}`)}</span>
-            <span className="mt-0.5 block text-xs text-muted">{t(`about.${format}`)}</span>
+            <span className="mt-0.5 block text-xs text-muted group-has-checked:text-ink/80">{t(`about.${format}`)}</span>
           </span>
         </label>
       ))}

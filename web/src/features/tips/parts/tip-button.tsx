@@ -11,14 +11,14 @@ type TipButtonProps = TipInput & {
 };
 
 /** '打赏' with how many did, for the foot of a thing. */
-export function TipButton({ ownerId, count, kind, id, name }: TipButtonProps) {
+export function TipButton({ ownerId, count, calls, id, name }: TipButtonProps) {
   const { t } = useTranslation('tips');
   if (useCurrentUser()?.id === ownerId) return null;
   return (
     <button
       type="button"
       aria-label={t('tip', { n: count })}
-      onClick={() => void tipSomeone({ kind, id, name })}
+      onClick={() => void tipSomeone({ calls, id, name })}
       className="press flex min-h-[0.88rem] min-w-[0.88rem] items-center justify-center gap-1 px-1.5 text-sm"
     >
       <HandCoins aria-hidden className="size-[0.44rem]" strokeWidth={1.75} />

@@ -57,7 +57,9 @@ export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) 
   return (
     <Sheet open={open} onClose={() => onDone()} title={t('title')}>
       <div className="px-4 pt-1 pb-5">
-        <p className="truncate pb-3 text-base text-muted">{t(input.kind === 'user' ? 'toPerson' : 'toAuthor', { name: input.name })}</p>
+        <p className="truncate pb-3 text-base text-muted">
+          {t(input.calls.kind === 'user' ? 'toPerson' : 'toAuthor', { name: input.name })}
+        </p>
         {rules !== null && (
           <>
             <Amounts
@@ -85,7 +87,7 @@ export function TipSheet({ input, open, onDone }: OverlayProps<TipInput, void>) 
               amount={amount}
               confirmLabel={amount > 0 ? t('confirmAmount', { n: amount, unit: rules.unitOf(amount) }) : t('confirm')}
               onPay={pay}
-              onLeave={() => leaveSheet('tip', { ...input, begun: { preset, custom } })}
+              onLeave={() => leaveSheet('tip', { kind: input.calls.kind, id: input.id, name: input.name, begun: { preset, custom } })}
             />
           </>
         )}

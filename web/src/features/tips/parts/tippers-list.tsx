@@ -1,4 +1,5 @@
 import type { Tip } from '#contract/tips/tips.schemas.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { ListScreen } from '#web/kit/list-screen.tsx';
@@ -8,7 +9,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { Someone } from '../../people/people.public.tsx';
-import { type TipPlace, useTippers, useTipSum } from '../tips.data.ts';
+import { type TipCalls, useTippers } from '../tips.data.ts';
 
 function TipRow({ tip, unit }: { readonly tip: Tip; readonly unit: string }) {
   return (
@@ -26,12 +27,20 @@ function TipRow({ tip, unit }: { readonly tip: Tip; readonly unit: string }) {
   );
 }
 
-/** Who tipped a thing, newest first: a whole screen. `back` is the page of the thing itself. */
-export function TippersList({ kind, id, back }: TipPlace & { readonly back: string }) {
+type TippersListProps = {
+  readonly tips: TipCalls['list'];
+  readonly sum: TipCalls['sum'];
+  readonly id: number;
+  /** The page of the thing itself. */
+  readonly back: string;
+};
+
+/** Who tipped a thing, newest first: a whole screen. */
+export function TippersList({ tips, sum: sumCall, id, back }: TippersListProps) {
   const { t } = useTranslation('tips');
   const title = useScreenTitle();
-  const tippers = useTippers({ kind, id });
-  const sum = useTipSum({ kind, id }).data;
+  const tippers = useTippers(tips, id);
+  const sum = useCall(sumCall, { id }).data;
   const unitOf = usePayRules()?.unitOf;
   return (
     <ListScreen

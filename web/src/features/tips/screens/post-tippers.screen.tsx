@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { listPostTips, sumPostTips } from '#contract/tips/tips.doors.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
@@ -10,5 +11,7 @@ export function PostTippersScreen() {
   const postId = idFrom(params['article']);
   const groupId = idFrom(params['groupId']);
   if (postId === null || groupId === null) return <NotFoundScreen />;
-  return <TippersList kind="post" id={postId} back={pathTo('/topicDetail', {}, { feed_from: groupId, id: postId })} />;
+  return (
+    <TippersList tips={listPostTips} sum={sumPostTips} id={postId} back={pathTo('/topicDetail', {}, { feed_from: groupId, id: postId })} />
+  );
 }

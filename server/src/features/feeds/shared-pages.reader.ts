@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
-import { hasBlocks, type Ties, tiesColumns, withTies } from '../../platform/people/ties.ts';
+import { hasBlocks, type Ties, tiesColumns, withTies } from '../../platform/people/ties.sql.ts';
 import type { FeedRow } from './feeds.queries.ts';
 import type { FeedParts } from './reads/show-feeds.ts';
 
@@ -13,16 +13,16 @@ export type SharedPage = { rows: readonly FeedRow[]; parts: FeedParts };
 /** Asked for so often between two writes, a page is worth keeping. */
 const OFTEN = 4;
 
-type Wanted = { mark: number; since: number; times: number };
+type Wanted = { generation: number; since: number; times: number };
 const wanted = new Map<string, Wanted>();
 const WANTED_MAX = 500;
 const AGAIN_MS = 1_000;
 
 /** Whether this is the time to make the page once for everybody. */
-const isWanted = (key: string, mark: number, at: number): boolean => {
+const isWanted = (key: string, generation: number, at: number): boolean => {
   const known = wanted.get(key);
-  const isSame = known !== undefined && known.mark === mark && at - known.since < AGAIN_MS && at >= known.since;
-  const now: Wanted = isSame ? { ...known, times: known.times + 1 } : { mark, since: at, times: 1 };
+  const isSame = known !== undefined && known.generation === generation && at - known.since < AGAIN_MS && at >= known.since;
+  const now: Wanted = isSame ? { ...known, times: known.times + 1 } : { generation, since: at, times: 1 };
   if (wanted.size >= WANTED_MAX) wanted.clear();
   wanted.set(key, now);
   return now.times === OFTEN;
@@ -34,12 +34,12 @@ const isForAll = ({ rows, parts }: SharedPage): boolean =>
 
 /** Makes the page in the background; nobody waits for it, and where it fails the lists are read as ever. */
 const make = (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): void => {
-  const { pages } = ctx.deps.guestAnswers;
+  const { pages } = ctx.deps.sharedPageCache;
   const at = ctx.now.getTime();
-  const mark = pages.mark();
+  const generation = pages.generation();
   uncounted(load).then(
     (page) => {
-      if (isForAll(page)) pages.keep(key, { mark, at, value: page });
+      if (isForAll(page)) pages.keep(key, { generation, at, value: page });
     },
     () => undefined,
   );
@@ -123,12 +123,12 @@ const seenBy = ({ rows, parts }: SharedPage, marks: OwnMarks): SharedPage => {
 export const findSharedPage = async (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): Promise<SharedPage | null> => {
   if (!ctx.actor) return null;
   const { userId } = ctx.actor;
-  const { pages } = ctx.deps.guestAnswers;
+  const { pages } = ctx.deps.sharedPageCache;
   const at = ctx.now.getTime();
   if (isKnownApart(userId, at)) return null;
   const kept = pages.find(key, at) as SharedPage | null;
   if (kept === null) {
-    if (isWanted(key, pages.mark(), at)) make(ctx, key, load);
+    if (isWanted(key, pages.generation(), at)) make(ctx, key, load);
     return null;
   }
   const marks = await ownMarks(ctx.db, kept, { viewerId: userId, at });

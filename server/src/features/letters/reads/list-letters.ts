@@ -1,11 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { DeskLetter, ListLetters } from '#contract/letters/letters.schemas.ts';
-import { pageLimit, rowLimit } from '../../kernel/db/paging.ts';
-import { me, type ReadCtx, timeText } from '../../kernel/http/context.ts';
-import { loadPeople } from '../../platform/people/people.queries.ts';
-import { personView } from '../../platform/people/person.view.ts';
-import { lettersTable } from './letters.tables.ts';
+import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
+import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
+import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { personView } from '../../../platform/people/person.view.ts';
+import { lettersTable } from '../letters.tables.ts';
 
 /** Issue 7, /appeal: what people wrote, newest first. Read from the primary: what was just answered is seen. */
 export const listLetters = async (ctx: ReadCtx, input: Static<(typeof ListLetters)['input']>): Promise<DeskLetter[]> => {

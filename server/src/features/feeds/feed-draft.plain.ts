@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { CreateFeed, EditFeed } from '#contract/feeds/feeds.schemas.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { FeedPlace } from './feeds.writes.ts';
-import { geohashOf } from './geohash.ts';
+import { geohashOf } from './geohash.plain.ts';
 
 type Input = Static<(typeof CreateFeed)['input']>;
 export type DraftPicture = { id: number; amount: number | null; type: 'read' | 'download' };

@@ -13,7 +13,7 @@ import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/s
 import { notify } from '../../platform/notices/notices.ts';
 import type { RefundTold } from './gateways/gateway.ts';
 import { allGateways } from './gateways/open-gateways.ts';
-import { notifyUrlOf } from './notify-url.ts';
+import { notifyUrlOf } from './notify.addresses.ts';
 import type { PaymentRow, RefundRow } from './payments.queries.ts';
 import { paymentRefundsTable, paymentsTable } from './wallet.tables.ts';
 

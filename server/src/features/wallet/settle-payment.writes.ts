@@ -59,7 +59,11 @@ const credit = async (place: MoneyContext, payment: PaymentRow, told: PaymentTol
   return 'credited';
 };
 
-const noteMismatch = async (place: MoneyContext, gateway: GatewayName, told: PaymentTold, payment: PaymentRow | null): Promise<void> => {
+const noteMismatch = async (
+  place: MoneyContext,
+  gateway: GatewayName,
+  { told, payment }: { told: PaymentTold; payment: PaymentRow | null },
+): Promise<void> => {
   const theirs = told.state === 'paid' ? told.amount : null;
   const kind = payment ? 'payment-amount' : 'unknown-payment';
   place.deps.log.warn({ gateway, payment: told.outTradeNo, ours: payment?.amount ?? null, theirs }, kind);
@@ -75,7 +79,7 @@ export const settlePayment = async (place: MoneyContext, gateway: GatewayName, t
   const payment = found?.gateway === gateway ? found : null;
   if (told.state === 'paid') {
     if (payment?.amount === told.amount) return credit(place, payment, told);
-    await noteMismatch(place, gateway, told, payment);
+    await noteMismatch(place, gateway, { told, payment });
     return payment ? 'mismatch' : 'unknown';
   }
   if (!payment) return 'unknown';

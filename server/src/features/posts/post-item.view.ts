@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts/posts.schemas.ts';
 import { oneLine, type PageItem } from '../../kernel/http/pages/page.ts';
-import { postPath } from './post-path.ts';
+import { postPath } from './post.addresses.ts';
 
 const TITLE = 60;
 /** As much as a card shows: what the card then says is no larger than what was read already. */

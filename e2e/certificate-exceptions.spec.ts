@@ -1,0 +1,62 @@
+import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
+import { enterByCalls } from './support/by-calls.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+test('a guest says that a certificate is wrong, is answered by mail, and comes back to it once', async ({ server, person }) => {
+  test.setTimeout(240_000);
+  const house = await enterByCalls(server, 'fuhe');
+  const title = `口译结业证书 ${Date.now() % 100_000}`;
+  const template = await house.call(ecerts.createTemplate, {
+    name: title,
+    template_type: 2,
+    description: '口译培训',
+    criteria: '结业考试',
+  });
+  const issued = await house.call(ecerts.issueCertificates, { id: template.id, recipients: [{ name: '林译', phone: '13800001234' }] });
+  const number = issued.certificates[0]?.id ?? 0;
+  const email = `wrong${Date.now() % 100_000}@example.com`;
+
+  const guest = await person();
+  await guest.goto('/commonVerify');
+  await guest.getByRole('link', { name: '证书有问题？' }).click();
+  await guest.getByLabel('证书编号').fill(String(number).replace(/(\d{5})(?=\d)/g, '$1 '));
+  await guest.getByRole('button', { name: '下一步' }).click();
+  await expect(guest.getByText(title)).toBeVisible();
+  await guest.getByLabel('问题说明').fill('姓名少了一个字');
+  await guest.getByLabel('邮箱').fill(email);
+  await guest.getByRole('button', { name: '提交反馈' }).click();
+  await guest.waitForURL('**/feedbackSuccse?id=*&key=*');
+  await expect(guest.getByText('等待答复')).toBeVisible();
+
+  const operator = await person();
+  await signIn(operator, 'fuhe');
+  const answer = async (words: string) => {
+    await operator.goto('/certificateExceptions');
+    await operator.getByRole('listitem').filter({ hasText: title }).getByRole('link').first().click();
+    await operator.getByRole('button', { name: '答复' }).click();
+    const sheet = operator.getByRole('dialog');
+    await sheet.getByLabel('答复').fill(words);
+    await sheet.getByRole('button', { name: '答复' }).click();
+    // Its field holds the same words until it is gone.
+    await expect(sheet).toBeHidden();
+    await expect(operator.getByText(words)).toBeVisible();
+  };
+  await answer('请提供全名');
+
+  const response = await fetch(`${server.url}/dev/outbox.json?to=${encodeURIComponent(email)}`);
+  const [mail] = (await response.json()) as { text: string }[];
+  const link = /\/feedbackSuccse\?id=\d+&key=[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? '';
+  const elsewhere = await person();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('请提供全名')).toBeVisible();
+  await elsewhere.getByRole('button', { name: '问题还没有解决' }).click();
+  const sheet = elsewhere.getByRole('dialog');
+  await sheet.getByLabel('问题说明').fill('全名是林译文');
+  await sheet.getByRole('button', { name: '问题还没有解决' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(elsewhere.getByText('全名是林译文')).toBeVisible();
+  await answer('已更正，请重新领取');
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('已更正，请重新领取')).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: '问题还没有解决' })).toHaveCount(0);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "question_topics" ADD COLUMN "words" "tsvector";

@@ -1,0 +1,1 @@
+export { findOwnCheckinPlace } from './checkin.queries.ts';
