@@ -185,7 +185,7 @@ describe('a load', () => {
   });
 
   it('lets the next rows follow on, and builds every index again', async () => {
-    await one.deps.db.write.execute(sql`insert into posts (group_id, author_id, body) values (1, 1, '下一篇')`);
+    await one.deps.db.write.execute(sql`insert into posts (group_id, author_id, body, bumped) values (1, 1, '下一篇', 1)`);
     expect(await numberOf('select max(id) from posts')).toBe(sizes.posts + 1);
     await one.deps.db.write.execute(sql`delete from posts where id = ${sizes.posts + 1}`);
     const empty = await cloneDatabase(process.env['TEST_DATABASE_URL'] ?? '', `load_empty_${process.pid}`);

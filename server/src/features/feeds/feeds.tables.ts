@@ -62,7 +62,7 @@ export const feedsTable = pgTable(
     collectsCount: integer('collects_count').notNull().default(0),
     viewsCount: integer('views_count').notNull().default(0),
     /** Its place among the hottest; see hot-feeds.ts. */
-    hot: idRef('hot').notNull().default(0),
+    hot: idRef('hot').notNull(),
     /** Counters have changed since `hot` was worked out. */
     isHotDue: boolean('is_hot_due').notNull().default(false),
     /** What the search finds it by, made by kernel/search of what everyone may read. */

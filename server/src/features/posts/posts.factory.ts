@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import * as groups from '#contract/groups/groups.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import type { PostDetail } from '#contract/posts/posts.schemas.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { indexWords } from '../../kernel/search/search-words.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
 import type { Client } from '../../testing/client.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -36,6 +38,16 @@ export const publish = async (
   groupId: number,
   body = '“best efforts”译作“尽最大努力”还是“合理努力”？',
 ): Promise<PostDetail> => (await author.call(posts.createPost, { group_id: groupId, body })).post;
+
+/** Posts of one text, written all at once, each in its own place among the latest. Gives their ids. */
+export const writePosts = async ({ deps }: TestApp, circle: Circle, text: string, times = 1): Promise<number[]> => {
+  const words = sql.param(indexWords(text));
+  const { rows } = await deps.db.write.execute<{ id: string }>(sql`
+    insert into posts (id, group_id, author_id, body, words, bumped) overriding system value
+    select next.id, ${circle.id}, ${circle.owner.userId}, ${text}, array_to_tsvector(${words}::text[]), ${deps.now().getTime()}::bigint * 2048 + next.id % 2048
+    from (select nextval(pg_get_serial_sequence('posts', 'id')) as id from generate_series(1, ${times}::int)) as next returning id`);
+  return rows.map(({ id }) => Number(id));
+};
 
 let made = 0;
 

@@ -30,7 +30,7 @@ export const postsTable = pgTable(
     viewsCount: integer('views_count').notNull().default(0),
     lastCommentAt: moment('last_comment_at'),
     /** Where the post stands among the latest replies: milliseconds of its last comment or its making × 2048, plus its id modulo 2048. */
-    bumped: idRef('bumped').notNull().default(0),
+    bumped: idRef('bumped').notNull(),
     /** What the search finds it by, made by kernel/search. */
     words: tsvector('words'),
     /** Stays above the others until then. */

@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as posts from '#contract/posts/posts.doors.ts';
-import { indexWords } from '../../kernel/search/search-words.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { type Circle, makeCircle, publish } from './posts.factory.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { makeCircle, publish, writePosts } from './posts.factory.ts';
 
 /** More than a search looks through one by one. */
 const MANY = 4_200;
 
-/** Posts that stand between old and new ones, written all at once. */
-const writeMany = async (house: TestApp, circle: Circle): Promise<void> => {
-  const words = sql.param(indexWords('占位的一句话'));
-  await house.deps.db.write.execute(sql`
-    insert into posts (group_id, author_id, body, words)
-    select ${circle.id}, ${circle.owner.userId}, '占位的一句话', array_to_tsvector(${words}::text[]) from generate_series(1, ${MANY}::int)`);
-};
+afterAll(async () => {
+  // Other tests of this worker go through all posts there are.
+  await (await testApp()).deps.db.write.execute(sql`delete from posts where body = '占位的一句话'`);
+});
 
 describe('searching posts', () => {
   it('finds what is rare and old below what is new, in one order and page by page, in a circle and everywhere', async () => {
@@ -23,7 +19,8 @@ describe('searching posts', () => {
     const old: number[] = [];
     for (const body of ['甪直方言词汇表之一', '甪直方言词汇表之二', '甪直方言词汇表之三'])
       old.unshift((await publish(circle.owner, circle.id, body)).id);
-    await writeMany(house, circle);
+    // They stand between old and new ones.
+    await writePosts(house, circle, '占位的一句话', MANY);
     const fresh = await publish(circle.owner, circle.id, '又见甪直方言词汇表');
     const wanted = [fresh.id, ...old];
 
@@ -44,7 +41,7 @@ describe('searching posts', () => {
     const house = await testApp();
     const closed = await makeCircle(house, 'private');
     const old = await publish(closed.owner, closed.id, '闭门的霁月词条');
-    await writeMany(house, closed);
+    await writePosts(house, closed, '占位的一句话', MANY);
     const fresh = await publish(closed.owner, closed.id, '新写的霁月词条');
     const ids = async (who: typeof house.guest) => (await who.call(posts.searchPosts, { keyword: '霁月词条' })).map((post) => post.id);
     expect(await ids(closed.member)).toEqual([fresh.id, old.id]);

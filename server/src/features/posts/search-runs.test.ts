@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
-import { indexWords } from '../../kernel/search/search-words.ts';
 import { searchedValues } from '../../platform/search/searched-values.sql.ts';
 import { stepsOf } from '../../testing/steps-of.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
-import { type Circle, makeCircle, publish } from './posts.factory.ts';
+import { type Circle, makeCircle, publish, writePosts } from './posts.factory.ts';
 import { postsSearch } from './posts.search.ts';
 
 const TEXTS = 600;
@@ -33,12 +32,7 @@ const idOf = new Map<number, string>();
 beforeAll(async () => {
   house = await testApp();
   circle = await makeCircle(house);
-  for (const text of texts) {
-    const { rows } = await house.deps.db.write.execute<{ id: string }>(sql`
-      insert into posts (group_id, author_id, body, words)
-      values (${circle.id}, ${circle.owner.userId}, ${text}, array_to_tsvector(${sql.param(indexWords(text))}::text[])) returning id`);
-    idOf.set(Number(rows[0]?.id), text);
-  }
+  for (const text of texts) for (const id of await writePosts(house, circle, text)) idOf.set(id, text);
 });
 
 /** Everything that is found, page by page. */
@@ -91,10 +85,7 @@ describe('a search for hanzi', () => {
   });
 
   it('walks through few for what is rare, and finds what stands in many among the newest and older ones', async () => {
-    const write = (text: string, times: number) =>
-      house.deps.db.write.execute(sql`
-        insert into posts (group_id, author_id, body, words)
-        select ${circle.id}, ${circle.owner.userId}, ${text}, array_to_tsvector(${sql.param(indexWords(text))}::text[]) from generate_series(1, ${times}::int)`);
+    const write = (text: string, times: number) => writePosts(house, circle, text, times);
     await write('高昌砖上的旧字', 5);
     await write('占位的另一句话', 20_000);
     await write('高昌砖上的新字', 30);

@@ -30,7 +30,7 @@ const workOf = async (request: IncomingMessage): Promise<Work | null> => {
 
 const inserts = {
   post: `with counted as (update groups set posts_count = posts_count + 1 where id = $2)
-    insert into posts (id, group_id, author_id, body) overriding system value values ($1, $2, 1, $3)`,
+    insert into posts (id, group_id, author_id, body, bumped) overriding system value values ($1, $2, 1, $3, $1)`,
   comment: `with counted as (update posts set comments_count = comments_count + 1 where id = $2)
     insert into comments (id, subject_kind, subject_id, author_id, target_user_id, body) overriding system value
     values ($1, 'post', $2, 1, 1, $3)`,
