@@ -1,4 +1,6 @@
-import { expect, signIn, test } from './support/test.ts';
+import { expect, inMotion, signIn, test } from './support/test.ts';
+
+test.use(inMotion);
 
 test('who goes back twice at once, on a phone of any speed, sees the screen of the address', async ({ person }) => {
   const page = await person();

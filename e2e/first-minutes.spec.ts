@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, readCode, test } from './support/test.ts';
+import { expect, inMotion, readCode, test } from './support/test.ts';
+
+test.use(inMotion);
 
 const TAPS_MAX = 25;
 const FIELDS_MAX = 6;

@@ -1,6 +1,8 @@
 import { drawPicture } from '#demo/pictures.ts';
 import { newNewcomer, openReport, signUp } from './support/newcomer.ts';
-import { expect, readCode, signIn, test } from './support/test.ts';
+import { expect, inMotion, readCode, signIn, test } from './support/test.ts';
+
+test.use(inMotion);
 
 test('a newcomer opens the report, joins a circle, publishes with pictures and is answered while both look on', async ({
   server,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '#demo/pictures.ts';
 import { newNewcomer, signUp } from './support/newcomer.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, inMotion, signIn, test } from './support/test.ts';
+
+test.use(inMotion);
 
 const ownId = async (page: Page): Promise<number> => {
   const id = await page.evaluate(() => window.localStorage.getItem('uid'));

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { drawPicture } from '#demo/pictures.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { choose, chooseMonth, newNewcomer, openReport, signUp } from './support/newcomer.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, inMotion, signIn, test } from './support/test.ts';
+
+test.use(inMotion);
 
 const intro = '六年合同与合规文件翻译，译前建术语表，译后双人审校。';
 const work = '船舶租赁合同中译英';

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { follow } from '#contract/people/people.doors.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { enterByCalls } from './support/by-calls.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, inMotion, signIn, test } from './support/test.ts';
+
+test.use(inMotion);
 
 /** The demo company, by the name that was certified. */
 const COMPANY = '译通语言服务有限公司';

@@ -18,7 +18,7 @@ test('a passed public trial is certified by the house, shown on it, and withdraw
   // Somebody of this journey's own: a person may ask another once in thirty days.
   const login = `egret${Date.now() % 100_000}`;
   const initiator = await joinByCalls(server, login);
-  await openReportByCalls(initiator, { nickname: '白鹭', phone: '13900007745', email: `${login}@example.com` });
+  await openReportByCalls(initiator, { nickname: '夜鹭', phone: '13900007745', email: `${login}@example.com` });
   const jiangxue = await enterByCalls(server, 'jiangxue');
   const { id } = await initiator.call(trials.startTrial, {
     ...{ userId: jiangxue.id, sourceLanguage: 'zh', targetLanguage: 'es', industry: 'literature', sourceText: SOURCE },

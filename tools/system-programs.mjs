@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path';
 import { giveUp } from './install.mjs';
 
 const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shellPackage = 'chromium-headless-shell';
+const aptLists = '/var/lib/apt/lists';
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const browserPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,6 +24,11 @@ function findProgram(names) {
 /** The path of a Chromium or Chrome, or undefined. */
 export function findBrowser() {
   return findProgram(browserNames) ?? browserPlaces.find((path) => existsSync(path));
+}
+
+/** The path of a Chromium that has no window at all, or undefined. It draws the same pages with far less beside them than the whole browser. */
+export function findHeadlessShell() {
+  return findProgram(shellNames);
 }
 
 function hasChineseLetters() {
@@ -44,16 +52,35 @@ function missingPackages() {
 /** Installs what is missing where it may (root on Debian and its kin); else ends the process with the command to run. */
 export function ensureSystemPrograms() {
   const missing = missingPackages();
-  if (missing.length === 0) return;
-  const hasApt = findProgram(['apt-get']) !== undefined;
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  if (!hasApt) giveUp(`The tests need ${missing.join(', ')}: install them with this system's package manager, then run this again.`);
-  if (process.getuid?.() !== 0) giveUp(`The tests need ${missing.join(', ')}. Run this first: sudo sh -c '${command}'`);
+  if (missing.length > 0) install(missing);
+  if (findHeadlessShell() === undefined) tryShell();
+}
+
+function install(missing) {
+  const command = `apt-get update && ${installing(missing)}`;
+  if (!hasApt()) giveUp(`The tests need ${missing.join(', ')}: install them with this system's package manager, then run this again.`);
+  if (!isRoot()) giveUp(`The tests need ${missing.join(', ')}. Run this first: sudo sh -c '${command}'`);
   console.log(`Installing ${missing.join(', ')} from the system's packages …`);
-  const result = spawnSync('/bin/sh', ['-c', command], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (result.status !== 0 || missingPackages().length > 0)
+  if (!runInShell(command) || missingPackages().length > 0)
     giveUp(`${missing.join(', ')} could not be installed. Run this and look at what it says: ${command}`);
+}
+
+/** The journeys are faster with it and run without it: where the system has no such package, or does not give it, they go on in the whole browser. */
+function tryShell() {
+  if (!hasApt() || !isRoot()) return;
+  const hasLists = existsSync(aptLists) && readdirSync(aptLists).some((name) => name.includes('_Packages'));
+  if (!hasLists && !runInShell('apt-get update')) return;
+  if (!runInShell(`apt-cache show ${shellPackage} 2>/dev/null`)) return;
+  console.log(`Installing ${shellPackage} from the system's packages …`);
+  const command = installing([shellPackage]);
+  if (!runInShell(`${command} || { apt-get update && ${command}; }`)) console.log('Without it the journeys take longer.');
+}
+
+const hasApt = () => findProgram(['apt-get']) !== undefined;
+const isRoot = () => process.getuid?.() === 0;
+const installing = (packages) => `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+
+function runInShell(command) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('/bin/sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

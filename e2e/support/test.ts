@@ -85,6 +85,12 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
 });
 
+/**
+ * For journeys on which things move as they do for people: those that go back and forth fast, and the first and longest ways through the house.
+ * The picture of a screen that passes over the next one has hidden faults there that a still page does not show.
+ */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** The newest code that was sent to a number or mailbox. */
 export const readCode = async (server: RunningServer, to: string): Promise<string> => {
   const response = await fetch(`${server.url}/dev/outbox.json?to=${encodeURIComponent(to)}`);
