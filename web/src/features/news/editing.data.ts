@@ -26,7 +26,7 @@ export const useRevisions = (id: number) =>
 export const useRevision = (place: RevisionPlace | null) => useCall(getNewsRevision, place, { staleTimeMs: 0 });
 
 /** The lists of the desk: whose turn it is, and what was decided. */
-export const deskLists = {
+const deskLists = {
   editor: { turn: 'editor' },
   author: { turn: 'author' },
   released: { type: 0 },

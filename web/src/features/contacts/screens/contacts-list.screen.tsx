@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { type DiscoverKind, discoverKinds } from '#contract/contacts/contacts.limits.ts';
 import type { Contact } from '#contract/contacts/contacts.schemas.ts';
 import type { ListProps } from '#web/api/use-call-pages.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useAlumni, useDiscovered, useSameIndustry } from '../contacts.data.ts';
@@ -11,8 +11,6 @@ import { ContactRows } from '../parts/contact-rows.tsx';
 
 const kinds = ['all', 'alumni', 'industry', ...discoverKinds.filter((kind) => kind !== 'school' && kind !== 'field')] as const;
 type Kind = (typeof kinds)[number];
-
-const kindIn = (asked: string | null): Kind => kinds.find((kind) => kind === asked) ?? 'all';
 
 function Listed({
   kind,
@@ -57,15 +55,14 @@ function Discovered({ kind }: { readonly kind: 'all' | DiscoverKind }) {
 export function ContactsListScreen() {
   const { t } = useTranslation('contacts');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const active = kindIn(query.get('kind'));
+  const [active, choose] = useAddressChoice('kind', kinds);
   return (
     <TabsScreen
       nav={<NavBar title={title} back="/contacts" />}
       label={title}
       tabs={kinds.map((key) => ({ key, label: t(`kind.${key}`) }))}
       active={active}
-      onChange={(kind) => setQuery({ kind }, { replace: true })}
+      onChange={choose}
     >
       {active === 'alumni' ? <Alumni /> : active === 'industry' ? <SameIndustry /> : <Discovered key={active} kind={active} />}
     </TabsScreen>

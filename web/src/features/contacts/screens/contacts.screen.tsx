@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Switch } from '#web/kit/switch.tsx';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -11,9 +11,6 @@ import { hideMyself, useContacts, useMayKnow, useOverview } from '../contacts.da
 import { ContactRows } from '../parts/contact-rows.tsx';
 
 const tabs = ['first', 'second', 'new', 'discover'] as const;
-type Tab = (typeof tabs)[number];
-
-const tabIn = (asked: string | null): Tab => tabs.find((tab) => tab === asked) ?? 'first';
 
 /** Alumni and people of my fields, where the whole discovery is, and whether I stand in it for others. */
 function Discovery() {
@@ -75,8 +72,7 @@ function MayKnow() {
 export function ContactsScreen() {
   const { t } = useTranslation('contacts');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const active = tabIn(query.get('tab'));
+  const [active, choose] = useAddressChoice('tab', tabs);
   const waiting = useOverview().data?.waiting ?? 0;
   return (
     <TabsScreen
@@ -84,7 +80,7 @@ export function ContactsScreen() {
       label={title}
       tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`), ...(key === 'new' && waiting > 0 ? { count: waiting } : {}) }))}
       active={active}
-      onChange={(tab) => setQuery({ tab }, { replace: true })}
+      onChange={choose}
     >
       {active === 'discover' ? <MayKnow /> : <OwnList key={active} type={active} />}
     </TabsScreen>

@@ -3,9 +3,9 @@ import { isCallError } from '#web/api/call-error.ts';
 import { ButtonLink } from '#web/kit/button.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { Empty } from '#web/kit/empty.tsx';
-import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -15,40 +15,36 @@ import { type Box, useIntentions, useReceiver } from '../cooperation.data.ts';
 import { IntentionForm } from '../parts/intention-form.tsx';
 import { IntentionRow } from '../parts/intention-row.tsx';
 
-const boxes: readonly Box[] = ['received', 'sent'];
+const boxes: readonly [Box, ...Box[]] = ['received', 'sent'];
 
 function Boxes() {
   const { t } = useTranslation('cooperation');
   const title = t('heading');
-  const [query, setQuery] = useSearchParams();
-  const box = boxes.find((one) => one === query.get('box')) ?? 'received';
+  const [box, choose] = useAddressChoice('box', boxes);
   const { list } = useIntentions(box);
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back="/userCenter" />}
-      label={title}
-      tabs={boxes.map((key) => ({ key, label: t(`boxes.${key}`) }))}
+    <TabbedList
+      title={title}
+      back="/userCenter"
+      tabs={boxes}
+      tabLabel={(key) => t(`boxes.${key}`)}
       active={box}
-      onChange={(key) => setQuery({ box: key }, { replace: true })}
-    >
-      <ListScreen
-        key={box}
-        {...list}
-        layout="rows"
-        keyOf={(one) => one.id}
-        renderRow={(one) => <IntentionRow one={one} />}
-        empty={{
-          picture: 'messages',
-          title: t(`none.${box}`),
-          text: t(`none.${box}Text`),
-          action: box === 'received' && (
-            <ButtonLink size="md" tone="soft" to={pathTo('/myReport')}>
-              {t('none.go')}
-            </ButtonLink>
-          ),
-        }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      layout="rows"
+      keyOf={(one) => one.id}
+      renderRow={(one) => <IntentionRow one={one} />}
+      empty={{
+        picture: 'messages',
+        title: t(`none.${box}`),
+        text: t(`none.${box}Text`),
+        action: box === 'received' && (
+          <ButtonLink size="md" tone="soft" to={pathTo('/myReport')}>
+            {t('none.go')}
+          </ButtonLink>
+        ),
+      }}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { CLAIM_TEXT_MAX } from '#contract/ecert-claims/ecert-claims.limits.ts';
 import type { ClaimRequest } from '#contract/ecert-claims/ecert-claims.schemas.ts';
 import { spacedNumber } from '#contract/ecerts/ecerts.numbers.ts';
@@ -10,11 +9,11 @@ import { Card } from '#web/kit/card.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { Empty } from '#web/kit/empty.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { type Row, Rows } from '../../wallet/wallet.public.tsx';
@@ -98,8 +97,7 @@ function RequestCard({ one }: { readonly one: ClaimRequest }) {
 export function ClaimRequestsScreen() {
   const { t } = useTranslation('ecert-claims');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const state = states.find((one) => one === query.get('state')) ?? 'waiting';
+  const [state, choose] = useAddressChoice('state', states);
   const { list } = useRequests(state);
   const nav = <NavBar title={title} back="/certificate" />;
   if (isCallError(list.error, 'refusal'))
@@ -110,21 +108,17 @@ export function ClaimRequestsScreen() {
       </>
     );
   return (
-    <TabsScreen
-      nav={nav}
-      label={title}
-      tabs={states.map((key) => ({ key, label: t(`desk.states.${key}`) }))}
+    <TabbedList
+      title={title}
+      back="/certificate"
+      tabs={states}
+      tabLabel={(key) => t(`desk.states.${key}`)}
       active={state}
-      onChange={(key) => setQuery({ state: key }, { replace: true })}
-    >
-      <ListScreen
-        key={state}
-        {...list}
-        label={title}
-        keyOf={(one) => one.id}
-        renderRow={(one) => <RequestCard one={one} />}
-        empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      keyOf={(one) => one.id}
+      renderRow={(one) => <RequestCard one={one} />}
+      empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
+    />
   );
 }

@@ -1,13 +1,12 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ExceptionRow } from '#contract/ecert-exceptions/ecert-exceptions.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -69,29 +68,24 @@ export function ExceptionsScreen() {
   const { t } = useTranslation('ecert-exceptions');
   const title = useScreenTitle();
   const isOperator = useCurrentUser()?.role === 'operator';
-  const [query, setQuery] = useSearchParams();
-  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const [state, choose] = useAddressChoice('state', states);
   const { list } = useDesk(state);
   const columns = useColumns();
   if (list.error?.reason === 'ECERT_ISSUERS_ONLY') return <NotFoundScreen />;
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={isOperator ? pathTo('/ops') : '/home'} />}
-      label={title}
-      tabs={states.map((key) => ({ key, label: t(`desk.states.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={isOperator ? pathTo('/ops') : '/home'}
+      tabs={states}
+      tabLabel={(key) => t(`desk.states.${key}`)}
       active={state}
-      onChange={(key) => setQuery({ state: key }, { replace: true })}
-    >
-      <ListScreen
-        key={state}
-        {...list}
-        layout="rows"
-        label={title}
-        columns={columns}
-        keyOf={(one) => one.id}
-        renderRow={(one) => <Row one={one} />}
-        empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      layout="rows"
+      columns={columns}
+      keyOf={(one) => one.id}
+      renderRow={(one) => <Row one={one} />}
+      empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
+    />
   );
 }

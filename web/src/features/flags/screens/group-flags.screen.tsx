@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { CircleReport } from '#contract/moderation/flags.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
@@ -119,30 +118,25 @@ export function GroupFlagsScreen() {
   const { t } = useTranslation('flags');
   const title = useScreenTitle();
   const groupId = idFrom(useParams()['groupId']);
-  const [query, setQuery] = useSearchParams();
-  const tab = statuses.find((one) => one === query.get('status')) ?? 'waiting';
+  const [tab, choose] = useAddressChoice('status', statuses);
   const status = tab === 'waiting' ? 0 : tab === 'removed' ? 1 : 2;
   const { list } = useCircleReports(groupId ?? 0, status);
   const columns = useColumns();
   if (groupId === null || isCallError(list.error, 'refusal', 'invalid')) return <NotFoundScreen />;
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId })} />}
-      label={title}
-      tabs={statuses.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={pathTo('/groups/:groupId/info', { groupId })}
+      tabs={statuses}
+      tabLabel={(key) => t(`tabs.${key}`)}
       active={tab}
-      onChange={(key) => setQuery({ status: key }, { replace: true })}
-    >
-      <ListScreen
-        key={tab}
-        {...list}
-        label={title}
-        columns={columns}
-        opensRow
-        keyOf={(report) => report.id}
-        renderRow={(report) => <ReportCard report={report} />}
-        empty={{ picture: 'calm', title: t('none.title'), text: t(`none.${tab}`) }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      columns={columns}
+      opensRow
+      keyOf={(report) => report.id}
+      renderRow={(report) => <ReportCard report={report} />}
+      empty={{ picture: 'calm', title: t('none.title'), text: t(`none.${tab}`) }}
+    />
   );
 }

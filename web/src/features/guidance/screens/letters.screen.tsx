@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { LETTER_ANSWER_MAX } from '#contract/letters/letters.limits.ts';
 import type { DeskLetter } from '#contract/letters/letters.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
@@ -6,12 +5,11 @@ import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -95,29 +93,24 @@ const useColumns = (): readonly TableColumn<DeskLetter>[] => {
 function Letters() {
   const { t } = useTranslation('guidance');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const [state, choose] = useAddressChoice('state', states);
   const list = useLetters(state);
   const columns = useColumns();
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
-      label={title}
-      tabs={states.map((key) => ({ key, label: t(`letters.states.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={pathTo('/ops')}
+      tabs={states}
+      tabLabel={(key) => t(`letters.states.${key}`)}
       active={state}
-      onChange={(key) => setQuery({ state: key }, { replace: true })}
-    >
-      <ListScreen
-        key={state}
-        {...list}
-        label={title}
-        columns={columns}
-        opensRow
-        keyOf={(letter) => letter.id}
-        renderRow={(letter) => <LetterCard letter={letter} />}
-        empty={{ picture: 'messages', title: t('letters.none'), text: t('letters.noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      columns={columns}
+      opensRow
+      keyOf={(letter) => letter.id}
+      renderRow={(letter) => <LetterCard letter={letter} />}
+      empty={{ picture: 'messages', title: t('letters.none'), text: t('letters.noneText') }}
+    />
   );
 }
 

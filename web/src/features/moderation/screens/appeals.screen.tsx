@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { DeskAppeal } from '#contract/moderation/desk.schemas.ts';
 import { APPEAL_MAX } from '#contract/moderation/moderation.limits.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
@@ -6,12 +6,11 @@ import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -115,29 +114,24 @@ const useColumns = (): readonly TableColumn<DeskAppeal>[] => {
 function Appeals() {
   const { t } = useTranslation('moderation');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const [state, choose] = useAddressChoice('state', states);
   const { list } = useAppeals(state);
   const columns = useColumns();
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
-      label={title}
-      tabs={states.map((key) => ({ key, label: t(`appeals.states.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={pathTo('/ops')}
+      tabs={states}
+      tabLabel={(key) => t(`appeals.states.${key}`)}
       active={state}
-      onChange={(key) => setQuery({ state: key }, { replace: true })}
-    >
-      <ListScreen
-        key={state}
-        {...list}
-        label={title}
-        columns={columns}
-        opensRow
-        keyOf={(appeal) => appeal.id}
-        renderRow={(appeal) => <AppealCard appeal={appeal} onStale={list.onRefresh} />}
-        empty={{ picture: 'calm', title: t('appeals.none'), text: t('appeals.noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      columns={columns}
+      opensRow
+      keyOf={(appeal) => appeal.id}
+      renderRow={(appeal) => <AppealCard appeal={appeal} onStale={list.onRefresh} />}
+      empty={{ picture: 'calm', title: t('appeals.none'), text: t('appeals.noneText') }}
+    />
   );
 }
 

@@ -1,22 +1,21 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { NewsContribution } from '#contract/news/news.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { langOf } from '#web/kit/lang-of.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { SomeonesFace, whoColumn } from '../../people/people.public.tsx';
-import { type DeskList, deskLists, useDeskNews } from '../editing.data.ts';
+import { type DeskList, useDeskNews } from '../editing.data.ts';
 import { newsPath } from '../news-path.ts';
 
-const lists = Object.keys(deskLists) as readonly DeskList[];
+const lists = ['editor', 'author', 'released', 'rejected'] as const satisfies readonly DeskList[];
 
 /** What is to be read: the version that waits, where one does. */
 const deskPath = (news: NewsContribution): string =>
@@ -74,28 +73,24 @@ const useColumns = (): readonly TableColumn<NewsContribution>[] => {
 function Desk() {
   const { t } = useTranslation('news');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const list = lists.find((one) => one === query.get('list')) ?? 'editor';
+  const [list, choose] = useAddressChoice('list', lists);
   const columns = useColumns();
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
-      label={title}
-      tabs={lists.map((key) => ({ key, label: t(`desk.list.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={pathTo('/ops')}
+      tabs={lists}
+      tabLabel={(key) => t(`desk.list.${key}`)}
       active={list}
-      onChange={(key) => setQuery({ list: key }, { replace: true })}
-    >
-      <ListScreen
-        key={list}
-        {...useDeskNews(list)}
-        layout="rows"
-        label={t(`desk.list.${list}`)}
-        columns={columns}
-        keyOf={(news) => news.id}
-        renderRow={(news) => <Row news={news} />}
-        empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...useDeskNews(list)}
+      layout="rows"
+      label={t(`desk.list.${list}`)}
+      columns={columns}
+      keyOf={(news) => news.id}
+      renderRow={(news) => <Row news={news} />}
+      empty={{ picture: 'calm', title: t('desk.none'), text: t('desk.noneText') }}
+    />
   );
 }
 

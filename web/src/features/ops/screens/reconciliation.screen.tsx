@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -8,6 +7,7 @@ import { NavAction, NavBar } from '#web/kit/nav-bar.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
 import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -172,8 +172,7 @@ function Differences({ isOpen }: { readonly isOpen: boolean }) {
 function Reconciling() {
   const { t } = useTranslation('money-desk');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'days';
+  const [tab, choose] = useAddressChoice('tab', tabs);
   return (
     <TabsScreen
       nav={
@@ -186,7 +185,7 @@ function Reconciling() {
       label={title}
       tabs={tabs.map((key) => ({ key, label: t(`reconcile.tab.${key}`) }))}
       active={tab}
-      onChange={(key) => setQuery({ tab: key }, { replace: true })}
+      onChange={choose}
     >
       {tab === 'days' ? <Days /> : <Differences key={tab} isOpen={tab === 'open'} />}
     </TabsScreen>

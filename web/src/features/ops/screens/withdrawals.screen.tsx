@@ -1,11 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { DeskWithdrawal } from '#contract/wallet/money-desk.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import { ROW_LINK, type TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -81,29 +80,24 @@ const useColumns = (): readonly TableColumn<DeskWithdrawal>[] => {
 function Withdrawals() {
   const { t } = useTranslation('money-desk');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const state = states.find((one) => one === query.get('state')) ?? 'waiting';
+  const [state, choose] = useAddressChoice('state', states);
   const { list } = useDeskWithdrawals(state);
   const columns = useColumns();
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
-      label={title}
-      tabs={states.map((key) => ({ key, label: t(`cash.state.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={pathTo('/ops')}
+      tabs={states}
+      tabLabel={(key) => t(`cash.state.${key}`)}
       active={state}
-      onChange={(key) => setQuery({ state: key }, { replace: true })}
-    >
-      <ListScreen
-        key={state}
-        {...list}
-        layout="rows"
-        label={title}
-        columns={columns}
-        keyOf={(cash) => cash.id}
-        renderRow={(cash) => <WithdrawalRow cash={cash} />}
-        empty={{ picture: 'money', title: t('cash.none'), text: t('cash.noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      layout="rows"
+      columns={columns}
+      keyOf={(cash) => cash.id}
+      renderRow={(cash) => <WithdrawalRow cash={cash} />}
+      empty={{ picture: 'money', title: t('cash.none'), text: t('cash.noneText') }}
+    />
   );
 }
 

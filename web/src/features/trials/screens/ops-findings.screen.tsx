@@ -1,12 +1,11 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { TrialFindingRow } from '#contract/trials/trial-findings.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
-import { ListScreen } from '#web/kit/list-screen.tsx';
-import { NavBar } from '#web/kit/nav-bar.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
+import { TabbedList } from '#web/kit/tabbed-list.tsx';
 import type { TableColumn } from '#web/kit/table-rows.ts';
-import { TabsScreen } from '#web/kit/tabs-screen.tsx';
 import { Tag } from '#web/kit/tag.tsx';
+import { useAddressChoice } from '#web/kit/use-address-choice.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -60,29 +59,24 @@ const useColumns = (): readonly TableColumn<TrialFindingRow>[] => {
 function Findings() {
   const { t } = useTranslation('trial-findings');
   const title = useScreenTitle();
-  const [query, setQuery] = useSearchParams();
-  const state = states.find((one) => one === query.get('state')) ?? 'open';
+  const [state, choose] = useAddressChoice('state', states);
   const { list } = useFindings(state);
   const columns = useColumns();
   return (
-    <TabsScreen
-      nav={<NavBar title={title} back={pathTo('/ops')} />}
-      label={title}
-      tabs={states.map((key) => ({ key, label: t(`states.${key}`) }))}
+    <TabbedList
+      title={title}
+      back={pathTo('/ops')}
+      tabs={states}
+      tabLabel={(key) => t(`states.${key}`)}
       active={state}
-      onChange={(key) => setQuery({ state: key }, { replace: true })}
-    >
-      <ListScreen
-        key={state}
-        {...list}
-        layout="rows"
-        label={title}
-        columns={columns}
-        keyOf={(one) => one.id}
-        renderRow={(one) => <Row one={one} />}
-        empty={{ picture: 'calm', title: t('none'), text: t('noneText') }}
-      />
-    </TabsScreen>
+      onTab={choose}
+      {...list}
+      layout="rows"
+      columns={columns}
+      keyOf={(one) => one.id}
+      renderRow={(one) => <Row one={one} />}
+      empty={{ picture: 'calm', title: t('none'), text: t('noneText') }}
+    />
   );
 }
 
