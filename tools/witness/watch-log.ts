@@ -7,9 +7,14 @@ const API = '/api/sns/api/v2/ecert-log';
 const WAIT_MS = 20_000;
 const TRIES = 3;
 const DAY_MS = 86_400_000;
+/** Further apart than those of a witness that looks once a day, however late it comes to it: then nobody knows what was shown between two looks. */
+const APART_MS = 2 * DAY_MS;
 
-/** What a witness knows of a log: its key, which it learnt at the first look, the last head that it saw, and since when it is shown nothing that proves it. */
-export type Seen = { key: string; note: string; unprovenSince?: string };
+/**
+ * What a witness knows of a log: its key, which it learnt at the first look, the last head that it saw, and between which looks it was shown nothing
+ * that proves it.
+ */
+export type Seen = { key: string; note: string; unprovenSince?: string; unprovenLast?: string };
 
 /** The log did what a log never does: what it showed before is not in what it shows now. Both heads are the proof. */
 export class Forked extends Error {
@@ -74,11 +79,13 @@ const askHead = async (base: string): Promise<Seen | string> => {
   return `/head answered ${status}`;
 };
 
-/** Keeps since when nothing is proved. Throws Unproven, and Forked from a day on. */
+/** Keeps since when nothing is proved. Throws Unproven, and Forked from a day on that was looked at: not for two looks of which nobody knows what came between. */
 const missProof = async (file: string, seen: Seen, { why, now, at }: { why: string; now: string; at: Date }): Promise<never> => {
-  const since = seen.unprovenSince ?? at.toISOString();
+  const { unprovenSince: before, unprovenLast: last = before } = seen;
+  const isSame = before !== undefined && at.getTime() - Date.parse(last ?? before) <= APART_MS;
+  const since = isSame ? before : at.toISOString();
+  await keep(file, { ...seen, unprovenSince: since, unprovenLast: at.toISOString() });
   if (at.getTime() - Date.parse(since) >= DAY_MS) throw new Forked(`${why}, since ${since}`, { before: seen.note, now });
-  await keep(file, { ...seen, unprovenSince: since });
   throw new Unproven(why);
 };
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { listenHere } from '#server/testing/listen-here.ts';
 import { openSecondApp } from '#server/testing/open-second-app.ts';
 import { isConsistent, isIncluded, openHead } from '#web/features/proof/check-log.ts';
 import { copyLog } from './copy-log.ts';
-import { Forked, Unproven, watchLog } from './watch-log.ts';
+import { Forked, type Seen, Unproven, watchLog } from './watch-log.ts';
 
-const openHouse = async (name: string) => {
+const openLogApp = async (name: string) => {
   const house = await openSecondApp(name);
   onTestFinished(() => house.close());
   const { deps, app, url } = house;
@@ -49,11 +49,11 @@ const openLiar = async (answers: Record<string, readonly [status: number, body: 
   return url;
 };
 
-const seenIn = (file: string): { key: string; note: string } => JSON.parse(readFileSync(file, 'utf8'));
+const seenIn = (file: string): Seen => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('a witness', () => {
   it('sees the log grow and keeps its newest head, and a stranger checks every proof of the house with the code of the web', async () => {
-    const { deps, url, guest } = await openHouse('witness');
+    const { deps, url, guest } = await openLogApp('witness');
     const file = placeFor('seen.json');
     await grow(deps, 5);
     expect(await watchLog(url, file)).toBe(5);
@@ -80,7 +80,7 @@ describe('a witness', () => {
   });
 
   it('tells a fork: another past, a log that went back, and another key', async () => {
-    const [one, other] = [await openHouse('fork_one'), await openHouse('fork_other')];
+    const [one, other] = [await openLogApp('fork_one'), await openLogApp('fork_other')];
     await grow(one.deps, 5);
     const file = placeFor('seen.json');
     await watchLog(one.url, file);
@@ -116,7 +116,7 @@ describe('a witness', () => {
     ['answers something else', 200, '<html></html>'],
     ['answers no list', 200, '{"hashes":{"length":1}}'],
   ])('has no proof, and after a day of it a fork, where a house that is reached %s', async (_, status, body) => {
-    const { deps, url, guest } = await openHouse(`proof_${status}_${body.length}`);
+    const { deps, url, guest } = await openLogApp(`proof_${status}_${body.length}`);
     await grow(deps, 5);
     const file = placeFor('seen.json');
     await watchLog(url, file);
@@ -130,11 +130,29 @@ describe('a witness', () => {
     expect(seenIn(file).note).toContain('\n5\n');
     // Once it proves what it did, nothing is held against it.
     expect(await watchLog(url, file)).toBe(8);
-    expect(seenIn(file)).not.toHaveProperty('unprovenSince');
+    for (const kept of ['unprovenSince', 'unprovenLast']) expect(seenIn(file)).not.toHaveProperty(kept);
+  });
+
+  it('holds two silences against nobody that lie far apart, and one over a day however seldom it looks', async () => {
+    const { deps, url } = await openLogApp('seldom');
+    await grow(deps, 5);
+    const file = placeFor('seen.json');
+    await watchLog(url, file);
+    const gone = await openLiar({ '/head': [404, '{}'] });
+    const look = (hours: number) => watchLog(gone, file, { now: new Date(Date.now() + hours * 3_600_000) });
+    // Nobody looked whether it proved everything meanwhile.
+    for (const hours of [0, 72, 144]) await expect(look(hours)).rejects.toThrow(Unproven);
+    // Once a day, a little later each time.
+    await expect(look(169)).rejects.toThrow(Forked);
+    await expect(look(194)).rejects.toThrow(Forked);
+    // What an older witness kept has no last look.
+    const { unprovenLast: _, ...older } = seenIn(file);
+    writeFileSync(file, JSON.stringify(older));
+    await expect(look(190)).rejects.toThrow(Forked);
   });
 
   it('tells a fork at once where a proof is given that proves nothing', async () => {
-    const { deps, url, guest } = await openHouse('proof_numbers');
+    const { deps, url, guest } = await openLogApp('proof_numbers');
     await grow(deps, 5);
     const file = placeFor('seen.json');
     await watchLog(url, file);
@@ -145,7 +163,7 @@ describe('a witness', () => {
   });
 
   it('has no proof where a house shows no head, a fork where its head is not signed, and neither where it is out of order', async () => {
-    const { deps, url, guest } = await openHouse('heads');
+    const { deps, url, guest } = await openLogApp('heads');
     await grow(deps, 5);
     const file = placeFor('seen.json');
     await watchLog(url, file);
@@ -172,7 +190,7 @@ describe('a witness', () => {
   });
 
   it('goes on with another key of the log where it is told to, and only where nothing else changed', async () => {
-    const { deps, url, guest } = await openHouse('new_key');
+    const { deps, url, guest } = await openLogApp('new_key');
     await grow(deps, 5);
     const file = placeFor('seen.json');
     await watchLog(url, file);
