@@ -8,6 +8,7 @@ import { type Opened, openToken } from './check/open-credential.ts';
 import { type Weighed, weighEvidence } from './check/read-evidence.ts';
 import { statusEntries } from './check/read-status.ts';
 import type { AskConsistency } from './check/watch-head.ts';
+import { weighAnchor } from './check/weigh-anchor.ts';
 import { keepAnswer, readKept } from './kept-answers.ts';
 import { holdHead } from './seen-head.public.ts';
 import { headIn, rememberFork, seenHead } from './seen-head.ts';
@@ -171,10 +172,12 @@ const keysWith = ({ keys }: KnownFacts, weighed: Weighed, opened: Opened): Told<
   return { value: weighed.keys, at: weighed.standing === 'holds' ? (opened.at ?? 0) : 0, isFresh: false };
 };
 
-/** Adds what came in the file, as far as the log vouches for it, where the house itself did not tell. */
-const withEvidence = async (facts: KnownFacts, { opened, evidence }: FoundCredential): Promise<KnownFacts> => {
-  if (evidence === undefined || !isLacking(facts)) return facts;
+/** Adds what came in the file, as far as the log vouches for it, where the house itself did not tell. Of chains the file alone tells. */
+const withEvidence = async (told: KnownFacts, { opened, evidence }: FoundCredential): Promise<KnownFacts> => {
+  if (evidence === undefined) return told;
   const seen = seenHead();
+  const facts = { ...told, anchor: await weighAnchor(evidence, opened, seen) };
+  if (!isLacking(facts)) return facts;
   const weighed = await weighEvidence(evidence, opened, seen);
   const known = { ...facts, keys: keysWith(facts, weighed, opened), evidence: weighed };
   if (weighed.isForked) {

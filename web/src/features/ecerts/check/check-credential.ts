@@ -6,6 +6,7 @@ import type { Opened, Signed } from './open-credential.ts';
 import { type ReadStatus, readStatus } from './read-status.ts';
 import { verifyProof } from './verify-proof.ts';
 import { verifyToken } from './verify-token.ts';
+import type { NamedAnchor } from './weigh-anchor.ts';
 
 export type Checked = {
   readonly outcome: Outcome;
@@ -15,6 +16,8 @@ export type Checked = {
   readonly revocationAt: number | null;
   readonly suspensionAt: number | null;
   readonly logAt: number | null;
+  /** Where the file says that a head of the log stands that holds it, where it fits the log. */
+  readonly anchor: NamedAnchor | null;
 };
 
 const timeOf = ({ document }: Opened, now: number): Findings['time'] => {
@@ -78,8 +81,14 @@ export const checkCredential = async (opened: Opened, facts: KnownFacts): Promis
     suspension: logged === 'suspended' && isUntold(suspension) ? 'set' : suspension.standing,
     log: signed.signature === 'holds' ? (facts.log?.standing ?? 'not-checked') : 'not-checked',
     evidence: facts.evidence?.standing ?? 'none',
+    // Of a text that was altered it shows nothing.
+    anchor: signed.signature === 'holds' ? (facts.anchor?.is ?? 'none') : 'none',
   };
   // Keys of which only the file tells when they were in force have no time of their own.
   const keysAt = keys !== null && 'value' in keys && keys.at > 0 ? keys.at : null;
-  return { outcome: judge(found), found, keysAt, revocationAt: revocation.at, suspensionAt: suspension.at, logAt: facts.log?.at ?? null };
+  const anchor = found.anchor === 'belongs' && facts.anchor?.is === 'belongs' ? facts.anchor.anchor : null;
+  return {
+    ...{ outcome: judge(found), found, keysAt, revocationAt: revocation.at, suspensionAt: suspension.at },
+    ...{ logAt: facts.log?.at ?? null, anchor },
+  };
 };

@@ -1,5 +1,6 @@
 import type { LogFacts } from './known-facts.ts';
 import type { Weighed } from './read-evidence.ts';
+import type { WeighedAnchor } from './weigh-anchor.ts';
 
 /** What was found out about a credential, point by point; each may also not have been looked at. */
 export type Findings = {
@@ -16,6 +17,8 @@ export type Findings = {
   readonly log: LogFacts['standing'];
   /** What came in the file beside the certificate. It is proven by it or it is not: nothing is held against a certificate for it. */
   readonly evidence: Weighed['standing'];
+  /** What came in the file about a chain, which is not asked: nothing is held for or against a certificate by it. */
+  readonly anchor: WeighedAnchor['is'];
 };
 
 /**

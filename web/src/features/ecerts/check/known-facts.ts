@@ -1,5 +1,6 @@
 import type { Members } from './members.ts';
 import type { Weighed } from './read-evidence.ts';
+import type { WeighedAnchor } from './weigh-anchor.ts';
 
 /** Something that the house told, with when it was read; or why it is missing. `isFresh` where it was read just now. */
 export type Told<T> =
@@ -27,4 +28,6 @@ export type KnownFacts = {
   readonly log?: LogFacts;
   /** What came in the file beside the certificate; missing where the house itself told everything. */
   readonly evidence?: Weighed;
+  /** What came in the file about a chain; missing where nothing came. */
+  readonly anchor?: WeighedAnchor;
 };
