@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { didOf, houseDid, houseIn, type Issuer } from '../credentials/issuers.names.ts';
+import { didIn, houseDid, houseIn, type Issuer } from '../credentials/issuers.names.ts';
 import type { SigningKey } from '../credentials/keys.signing.ts';
 import { markTold, untellOtherNames, untoldKeys } from '../credentials/told-keys.writes.ts';
 import { findEntries } from './credential-log.queries.ts';
@@ -11,14 +11,28 @@ const kinds = ['key', 'key-end'] as const;
 /** What an entry of a key is looked for by: before a house could move it was the number of the key alone. */
 const refOf = (house: string, kind: (typeof kinds)[number], id: number): string => `${kind}:${id} ${house}`;
 
-const draftsOf = (deps: Deps, key: SigningKey): Draft[] => {
-  const [house, name] = [houseDid(deps), `${didOf(deps, key.issuer as Issuer)}#${key.name}`];
-  const begun = {
-    ref: refOf(house, 'key', key.id),
-    data: `key 1 ${name} ${key.publicKey.toString('hex')} ${key.validFrom.toISOString()}`,
-  };
-  const ended = key.validUntil && { ref: refOf(house, 'key-end', key.id), data: `key-end 1 ${name} ${key.validUntil.toISOString()}` };
-  return [...(key.toldAs === null ? [begun] : []), ...(ended ? [ended] : [])];
+const begun = (house: string, key: SigningKey): Draft => ({
+  ref: refOf(house, 'key', key.id),
+  data: `key 1 ${didIn(house, key.issuer as Issuer)}#${key.name} ${key.publicKey.toString('hex')} ${key.validFrom.toISOString()}`,
+});
+
+const ended = (house: string, key: SigningKey, at: Date): Draft => ({
+  ref: refOf(house, 'key-end', key.id),
+  data: `key-end 1 ${didIn(house, key.issuer as Issuer)}#${key.name} ${at.toISOString()}`,
+});
+
+/** Its beginning under the name of now; its end under every name that it was told under, as what it signed bears one of them for good. */
+const draftsOf = (house: string, key: SigningKey): Draft[] => {
+  const { validUntil: end, toldAs, formerNames } = key;
+  const names = new Set([...formerNames, house]);
+  return [...(toldAs === null ? [begun(house, key)] : []), ...(end === null ? [] : Array.from(names, (name) => ended(name, key, end)))];
+};
+
+/** Without what stands there already in the same words: before a house could move it was looked for by the number of the key alone. */
+const notThere = async (db: Db, keys: readonly SigningKey[], drafts: readonly Draft[]): Promise<Draft[]> => {
+  const refs = keys.filter(({ formerNames }) => formerNames.length > 0).flatMap(({ id }) => kinds.map((kind) => `${kind}:${id}`));
+  const there = new Set((refs.length === 0 ? [] : await findEntries(db, refs)).map(({ data }) => data));
+  return drafts.filter(({ data }) => !there.has(data));
 };
 
 /**
@@ -52,11 +66,10 @@ export const recordKeys = async (deps: Deps): Promise<void> => {
   }
   const keys = await untoldKeys(write);
   if (keys.length === 0) return;
+  const drafts = keys.flatMap((key) => draftsOf(did, key));
+  const untold = await notThere(write, keys, drafts);
   await write.transaction(async (db) => {
-    await record(
-      { db, deps },
-      keys.flatMap((key) => draftsOf(deps, key)),
-    );
+    await record({ db, deps }, untold);
     await markTold(db, keys, did);
   });
 };

@@ -10,6 +10,7 @@ import { clientOf } from '../../testing/client.ts';
 import { openSecondApp } from '../../testing/open-second-app.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
+import { houseDid } from '../credentials/issuers.names.ts';
 import { keysOf } from '../credentials/keys.signing.ts';
 import { signToken } from '../credentials/tokens.signing.ts';
 import { untoldKeys, untoldQuery } from '../credentials/told-keys.writes.ts';
@@ -18,6 +19,7 @@ import { credentialLogJobs } from './credential-log.jobs.ts';
 import { isRecorded } from './credential-log.public.ts';
 import { listEntries } from './credential-log.queries.ts';
 import { append } from './credential-log.sequencer.ts';
+import { credentialLogEntriesTable } from './credential-log.tables.ts';
 import { type Draft, record } from './entries.writes.ts';
 import { entriesOfKeys, recordKeys } from './keys.entries.ts';
 import { placeEntries } from './reads/get-log.ts';
@@ -25,7 +27,7 @@ import { placeEntries } from './reads/get-log.ts';
 const stranger = { userId: null, token: null, isStranger: true };
 
 /** A house of its own: its log holds nothing but what the test records. */
-const openHouse = async (name: string, settings: Record<string, string> = {}) => {
+const openLogApp = async (name: string, settings: Record<string, string> = {}) => {
   const house = await openSecondApp(name, settings);
   onTestFinished(() => house.close());
   const { deps, app } = house;
@@ -40,7 +42,7 @@ const queue = (deps: Deps, ...some: Draft[]): Promise<void> => deps.db.write.tra
 const sign = (deps: Deps, id: number) => signToken(deps, `orgs:${id}`, { credential: {}, issuedAt: deps.now(), validUntil: null });
 
 it('what is appended looks for new keys the same way however many organisations there are', async () => {
-  const { deps } = await openHouse('logmany');
+  const { deps } = await openLogApp('logmany');
   await sign(deps, 1);
   await recordKeys(deps);
   expect(await untoldKeys(deps.db.write)).toEqual([]);
@@ -57,7 +59,7 @@ it('what is appended looks for new keys the same way however many organisations 
 });
 
 it('a house that moved tells its keys again under its new name, and what its log signed before still holds', async () => {
-  const { deps, app, guest } = await openHouse('logmoves');
+  const { deps, app, guest } = await openLogApp('logmoves');
   const operator = clientOf(app, { ...(await makePerson(deps, { role: 'operator' })), isStranger: false });
   await sign(deps, 7);
   await operator.call(rotateKey, { organisation: 7 });
@@ -95,8 +97,47 @@ it('a house that moved tells its keys again under its new name, and what its log
   expect(await checkLog(moved)).toEqual([]);
 });
 
+it('the end of a key that is retired after the house moved is told under each name that it signed under, once', async () => {
+  const { deps } = await openLogApp('logretires');
+  await sign(deps, 7);
+  await recordKeys(deps);
+  await append(deps);
+  const names = [houseDid(deps), 'did:web:moved.example', 'did:web:again.example'];
+  const tell = async (house: Deps) => {
+    await recordKeys(house);
+    await append(house);
+  };
+  const at = (host: string): Deps => ({ ...deps, config: { ...deps.config, publicUrl: `https://${host}` } });
+  await tell(at('moved.example'));
+  const there = await buildApp(at('moved.example'));
+  onTestFinished(() => there.close());
+  const operator = clientOf(there, { ...(await makePerson(deps, { role: 'operator' })), isStranger: false });
+  await operator.call(rotateKey, { organisation: 7 });
+  const ids = (await keysOf(deps, 'orgs:7')).map(({ id }) => id);
+  const endsUnder = async (did: string) =>
+    (await entriesOfKeys(deps.db.fresh, ids, `${did}:orgs:7`)).flatMap(({ data }) =>
+      data.startsWith('key-end') ? [data.split(' ')[2]] : [],
+    );
+  const all = async () => Promise.all(names.map(endsUnder));
+  await tell(at('moved.example'));
+  expect(await all()).toEqual([[`${names[0]}:orgs:7#key-1`], [`${names[1]}:orgs:7#key-1`], []]);
+  // It moves on, and back to where it was: what stands there is not said again.
+  await tell(at('again.example'));
+  expect(await all()).toEqual(names.map((name) => [`${name}:orgs:7#key-1`]));
+  const size = await deps.db.write.$count(credentialLogEntriesTable);
+  await tell({ ...deps });
+  // The second key began under two other names.
+  expect(
+    (await listEntries(deps.db.fresh, { start: size, end: size + 9 })).map(({ data }) => data.split(' ').slice(0, 3).join(' ')),
+  ).toEqual([`key 1 ${names[0]}:orgs:7#key-2`]);
+  await operator.call(rotateKey, { organisation: 7 });
+  await tell({ ...deps });
+  expect((await all()).map((ends) => ends.length)).toEqual([2, 2, 2]);
+  expect(await checkLog(deps)).toEqual([]);
+});
+
 it('keys that an older version told are found where it told them, and their end is told once', async () => {
-  const { deps, app, guest } = await openHouse('logolder');
+  const { deps, app, guest } = await openLogApp('logolder');
   const operator = clientOf(app, { ...(await makePerson(deps, { role: 'operator' })), isStranger: false });
   await sign(deps, 9);
   const [key] = await keysOf(deps, 'orgs:9');
@@ -117,7 +158,7 @@ it('keys that an older version told are found where it told them, and their end 
 });
 
 it('many entries are placed with one question, each as it is placed by itself', async () => {
-  const { deps, guest } = await openHouse('logplaced');
+  const { deps, guest } = await openLogApp('logplaced');
   await queue(deps, ...Array.from({ length: 37 }, (_, n) => draft(n)));
   await append(deps);
   const size = 33;
@@ -135,7 +176,7 @@ it('many entries are placed with one question, each as it is placed by itself', 
 it('what was recorded a moment ago is proven also where the replica that answers reads is behind', async () => {
   // Nothing of what this house writes is there yet.
   const behind = await cloneDatabase(process.env['TEST_DATABASE_URL'] ?? '', `behind_${process.pid}`);
-  const { deps, guest } = await openHouse('logbehind', { DATABASE_URL: behind, DATABASE_REPLICA_URLS: behind });
+  const { deps, guest } = await openLogApp('logbehind', { DATABASE_URL: behind, DATABASE_REPLICA_URLS: behind });
   await queue(deps, draft(1), draft(2));
   await append(deps);
   const head = await guest.call(getLogHead, {});

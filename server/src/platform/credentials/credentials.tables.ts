@@ -18,7 +18,9 @@ export const credentialKeysTable = pgTable(
     validUntil: moment('valid_until'),
     /** The name of the house under which the log says when it began; null while it does not say so. */
     toldAs: text('told_as'),
-    /** The log says when it ended. */
+    /** Names that the house had before it moved, under which the log says so too. */
+    formerNames: text('former_names').array().notNull().default([]),
+    /** The log says when it ended, under each of its names. */
     isEndTold: boolean('is_end_told').notNull().default(false),
   },
   (table) => [

@@ -11,9 +11,11 @@ export const organisation = (userId: number): Issuer => `orgs:${userId}`;
 /** The name of the house among issuers (did:web): what its address says, so that everybody can look its keys up there. */
 export const houseDid = ({ config }: Pick<Deps, 'config'>): string => `did:web:${new URL(config.publicUrl).host.replace(':', '%3A')}`;
 
+/** The name of an issuer of the house with that name. */
+export const didIn = (house: string, issuer: Issuer): string => (issuer === 'house' ? house : `${house}:${issuer}`);
+
 /** The name of an issuer among all issuers. The keys of an organisation stand at `/orgs/ID/did.json` of the house. */
-export const didOf = (deps: Pick<Deps, 'config'>, issuer: Issuer): string =>
-  issuer === 'house' ? houseDid(deps) : `${houseDid(deps)}:${issuer}`;
+export const didOf = (deps: Pick<Deps, 'config'>, issuer: Issuer): string => didIn(houseDid(deps), issuer);
 
 /** The name of the house, now or before it moved, in the name of one of its issuers. */
 export const houseIn = (did: string): string => did.replace(/:orgs:[1-9]\d{0,15}$/, '');

@@ -29,10 +29,12 @@ export const markTold = async (tx: Tx, keys: readonly SigningKey[], did: string)
       .where(inArray(table.id, ids(ended)));
 };
 
-/** A house that moved names itself anew: its keys are to be told again under that name, their ends too. */
+const withNameNow = sql`case when ${table.toldAs} = any (${table.formerNames}) then ${table.formerNames} else ${table.formerNames} || ${table.toldAs} end`;
+
+/** A house that moved names itself anew: its keys are to be told again under that name, their ends too, which are told under the former ones as well. */
 export const untellOtherNames = async (db: Db, did: string): Promise<void> => {
   await db
     .update(table)
-    .set({ toldAs: null, isEndTold: false })
+    .set({ toldAs: null, isEndTold: false, formerNames: withNameNow })
     .where(and(isNotNull(table.toldAs), ne(table.toldAs, did)));
 };

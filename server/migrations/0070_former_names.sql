@@ -1,0 +1,1 @@
+ALTER TABLE "credential_keys" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;
