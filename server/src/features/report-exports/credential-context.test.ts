@@ -9,6 +9,7 @@ import * as exports from '#contract/report-exports/report-exports.doors.ts';
 import { editUserinfo, saveIntro } from '#contract/reports/reports.doors.ts';
 import { signToken } from '../../platform/credentials/tokens.signing.ts';
 import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { namesIn } from '../../testing/fixtures/expanded-names.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
@@ -57,15 +58,6 @@ const expand = async (house: TestApp, document: object): Promise<Record<string, 
   };
   const [expanded = {}] = await jsonld.expand(document, { documentLoader, safe: true });
   return expanded;
-};
-
-/** Every name in what was expanded: of members and of types. */
-const namesIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(namesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inside]) =>
-    name === '@type' ? [inside].flat().map(String) : [...(name.startsWith('@') ? [] : [name]), ...namesIn(inside)],
-  );
 };
 
 describe('the names in a signed report', () => {

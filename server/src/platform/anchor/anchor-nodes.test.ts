@@ -37,7 +37,7 @@ const openNode = () => {
 let houses = 0;
 
 /** A house whose log holds five entries. Its clock goes on by what a step says. */
-const openHouse = async () => {
+const openAnchorApp = async () => {
   houses += 1;
   const house = await openSecondApp(`nodes${houses}`, { LOG_LEVEL: 'silent' });
   onTestFinished(() => house.close());
@@ -59,7 +59,7 @@ const openHouse = async () => {
 
 describe('nodes of a chain that know of a block one after another', () => {
   it('make no alarm of a head that stands on it and whose receipt is still to come', async () => {
-    const { deps, head, row } = await openHouse();
+    const { deps, head, row } = await openAnchorApp();
     const { chain, seen, held, sent } = openNode();
     const step = () => sendHeads(deps, chain, CONTRACT);
     await step();
@@ -80,7 +80,7 @@ describe('nodes of a chain that know of a block one after another', () => {
   });
 
   it('are believed about another past once two looks some blocks apart say the same', async () => {
-    const { deps, row } = await openHouse();
+    const { deps, row } = await openAnchorApp();
     const { chain, seen, held } = openNode();
     const step = () => sendHeads(deps, chain, CONTRACT);
     Object.assign(held, { size: 3, root: `0x${'7'.repeat(64)}` });
@@ -96,7 +96,7 @@ describe('nodes of a chain that know of a block one after another', () => {
 
 describe('two who bring heads to a chain', () => {
   it('lose no transaction of one another, and send none that is not kept', async () => {
-    const { deps, row, advance } = await openHouse();
+    const { deps, row, advance } = await openAnchorApp();
     const { chain, sent } = openNode();
     const reached = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('two who bring heads to a chain', () => {
   });
 
   it('send nothing again that the other took up meanwhile', async () => {
-    const { deps, row, advance } = await openHouse();
+    const { deps, row, advance } = await openAnchorApp();
     const { chain, seen, sent } = openNode();
     await sendHeads(deps, chain, CONTRACT);
     const first = (await row())?.sends[0];
@@ -148,7 +148,7 @@ describe('two who bring heads to a chain', () => {
   });
 
   it('offer nothing again that is not a tenth more', async () => {
-    const { deps, row, advance } = await openHouse();
+    const { deps, row, advance } = await openAnchorApp();
     const { chain, sent } = openNode();
     await sendHeads(deps, chain, CONTRACT);
     for (let n = 0; n < 3; n += 1) {

@@ -40,7 +40,7 @@ const deploy = async (): Promise<`0x${string}`> => {
 let houses = 0;
 
 /** A house of its own with a contract of its own. Its clock goes on by what a step says. */
-const openHouse = async (settings: Record<string, string> = {}) => {
+const openAnchorApp = async (settings: Record<string, string> = {}) => {
   houses += 1;
   const contract = await deploy();
   const house = await openSecondApp(`anchor${houses}`, {
@@ -76,7 +76,7 @@ const openHouse = async (settings: Record<string, string> = {}) => {
   };
 };
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type House = Awaited<ReturnType<typeof openAnchorApp>>;
 
 const lastSend = async ({ rows }: House) => {
   const send = (await rows()).at(-1)?.sends.at(-1);
@@ -112,7 +112,7 @@ it('the contract in the project is what its source is compiled to', () => {
 
 describe('a head of the log', () => {
   it('is told to be anchored from the third block on, and leads from a leaf to what the contract holds', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     await house.grow(5);
     const head = await house.guest.call(getLogHead, {});
     await house.step();
@@ -156,7 +156,7 @@ describe('a head of the log', () => {
   });
 
   it('is taken by the contract from its owner alone, and never in the place of a larger tree', { timeout: 30_000 }, async () => {
-    const { contract } = await openHouse();
+    const { contract } = await openAnchorApp();
     const owner = await openChain({ rpcUrl: anvil.url, key: KEY }, contract);
     const stranger = await openChain({ rpcUrl: anvil.url, key: OTHER }, contract);
     const root = Buffer.alloc(32, 7);
@@ -172,7 +172,7 @@ describe('a head of the log', () => {
   });
 
   it('is not told any more once the chain took it back, five blocks deep, and is brought there again', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     await house.grow(5);
     await anvil.mine(6);
     await house.step();
@@ -192,7 +192,7 @@ describe('a head of the log', () => {
   });
 
   it('is sent again where the node dropped it, as where it was kept and never sent', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     await house.grow(3);
     await house.step();
     const { hash } = await lastSend(house);
@@ -206,7 +206,7 @@ describe('a head of the log', () => {
   });
 
   it('goes on with another number where another transaction of the account took its own', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     await house.grow(3);
     await house.step();
     const first = await lastSend(house);
@@ -228,7 +228,7 @@ describe('a head of the log', () => {
   });
 
   it('offers more for one that hangs, in the same place, and takes whichever is mined', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     await house.grow(3);
     await house.step();
     const first = await lastSend(house);
@@ -247,7 +247,7 @@ describe('a head of the log', () => {
   });
 
   it('waits while the node is gone for a day, as operators see, and goes on when it is back', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     const waited = () => anchorFigures.find(({ name }) => name === 'yanzhi_anchor_waiting_seconds')?.read(house.deps);
     expect(await waited()).toBe(0);
     await house.grow(3);
@@ -269,7 +269,7 @@ describe('a head of the log', () => {
   });
 
   it('is not sent where the chain holds another past than this log, or a contract of another account', { timeout: 30_000 }, async () => {
-    const house = await openHouse();
+    const house = await openAnchorApp();
     const owner = await house.chain();
     const forged = await owner.sign({ size: 2, root: Buffer.alloc(32, 1) }, { nonce: await owner.nextNonce(), over: null, at: new Date() });
     await owner.send(forged.raw);
@@ -280,7 +280,7 @@ describe('a head of the log', () => {
     await anvil.mine(3);
     await house.step();
     expect(await house.rows()).toMatchObject([{ state: 'dropped', sends: [] }]);
-    const other = await openHouse({ CHAIN_KEY: OTHER });
+    const other = await openAnchorApp({ CHAIN_KEY: OTHER });
     await other.grow(4);
     await other.step();
     await anvil.mine(3);
@@ -292,7 +292,7 @@ describe('a head of the log', () => {
 
 describe('the key of the chain account', () => {
   it('is made by the house where it was given none, sealed, and the same from then on', async () => {
-    const house = await openHouse({ CHAIN_KEY: '' });
+    const house = await openAnchorApp({ CHAIN_KEY: '' });
     const [one, two] = await Promise.all([chainKey(house.deps), chainKey(house.deps)]);
     expect([one, await chainKey(house.deps)]).toEqual([two, one]);
     expect(one).toMatch(/^0x[0-9a-f]{64}$/);

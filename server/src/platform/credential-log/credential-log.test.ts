@@ -18,7 +18,7 @@ import { recordKeys } from './keys.entries.ts';
 let houses = 0;
 
 /** A house of its own: its log holds nothing but what the test records. */
-const openHouse = async () => {
+const openLogApp = async () => {
   houses += 1;
   const house = await openSecondApp(`log${houses}`);
   onTestFinished(() => house.close());
@@ -45,7 +45,7 @@ const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 describe('the log of certificates', () => {
   it('records each thing once, in order, and tells head, entries and proofs to everybody', async () => {
-    const { deps, guest } = await openHouse();
+    const { deps, guest } = await openLogApp();
     expect(await guest.refused(getLogHead, {})).toBe('NOT_FOUND');
     await queue(deps, drafts(0, 5));
     await queue(deps, [...drafts(3, 7)]);
@@ -87,7 +87,7 @@ describe('the log of certificates', () => {
   });
 
   it('tells which key was whose, from when and until when', async () => {
-    const { deps, app, guest } = await openHouse();
+    const { deps, app, guest } = await openLogApp();
     const signed = { credential: {}, issuedAt: deps.now(), validUntil: null };
     await signToken(deps, 'orgs:7', signed);
     await signToken(deps, 'house', signed);
@@ -102,7 +102,7 @@ describe('the log of certificates', () => {
   });
 
   it('has one order and no gap with two sequencers at once, and no two heads within a second however much comes', async () => {
-    const { deps } = await openHouse();
+    const { deps } = await openLogApp();
     let isOver = false;
     const writing = (async () => {
       for (let n = 0; n < 40; n += 1) {
@@ -129,7 +129,7 @@ describe('the log of certificates', () => {
   });
 
   it('holds what each of many wrote who come while it is written, once that is done, and they share its heads', async () => {
-    const { deps } = await openHouse();
+    const { deps } = await openLogApp();
     const isThere = async (n: number) => (await findEntry(deps.db.write, draft(n).ref)) !== null;
     const come = async (n: number) => {
       await wait(n * 20);
@@ -146,7 +146,7 @@ describe('the log of certificates', () => {
   it.each(['credential_log_entries', 'credential_log_nodes', 'credential_log_heads'])(
     'is as it was where the sequencer is killed as it writes %s, and goes on without a gap',
     async (table) => {
-      const { deps } = await openHouse();
+      const { deps } = await openLogApp();
       await queue(deps, drafts(0, 3));
       await append(deps);
       await wait(1_000);
@@ -221,7 +221,7 @@ const alterations: readonly { does: string; undoes: string; finds: RegExp }[] = 
 
 describe('a log that was changed by SQL', () => {
   it('refuses it, and where its guard was taken away the nightly check says what does not hold', async () => {
-    const { deps } = await openHouse();
+    const { deps } = await openLogApp();
     await queue(deps, drafts(0, 5));
     await append(deps);
     const tables = ['credential_log_entries', 'credential_log_nodes', 'credential_log_heads'];

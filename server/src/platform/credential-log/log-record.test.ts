@@ -17,7 +17,7 @@ import { leafHash } from './merkle.tree.ts';
 let houses = 0;
 
 /** A house of its own: its log holds nothing but what the test records. */
-const openHouse = async () => {
+const openLogApp = async () => {
   houses += 1;
   const house = await openSecondApp(`record${houses}`);
   onTestFinished(() => house.close());
@@ -34,7 +34,7 @@ const queue = (deps: Deps, some: readonly Draft[]): Promise<void> =>
   deps.db.write.transaction((db) => record({ db, deps: { ...deps, jobs: { ...deps.jobs, enqueue: async () => undefined } } }, some));
 
 it('the record of a certificate leads anybody from its leaf to a signed head, and claims no chain where there is none', async () => {
-  const { deps, guest } = await openHouse();
+  const { deps, guest } = await openLogApp();
   await queue(deps, drafts(1, 6));
   await append(deps);
   const first = await guest.call(getLogHead, {});
@@ -59,7 +59,7 @@ it('the record of a certificate leads anybody from its leaf to a signed head, an
 });
 
 it('a full batch in which something is recorded already does not keep what comes behind it waiting', async () => {
-  const { deps } = await openHouse();
+  const { deps } = await openLogApp();
   await queue(deps, drafts(0, 1));
   await append(deps);
   // Two processes asked for the same at once: it came into the queue while the other one was recorded.
@@ -72,7 +72,7 @@ it('a full batch in which something is recorded already does not keep what comes
 const figure = (deps: Deps, name: string): Promise<number> | undefined => credentialLogFigures.find((one) => one.name === name)?.read(deps);
 
 it('a log that cannot be signed is seen by how long things wait, and goes on unchanged under another key once operators say so', async () => {
-  const { deps, guest } = await openHouse();
+  const { deps, guest } = await openLogApp();
   await queue(deps, drafts(0, 5));
   await append(deps);
   const before = await guest.call(getLogHead, {});
