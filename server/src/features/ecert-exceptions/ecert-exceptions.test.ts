@@ -74,7 +74,8 @@ describe('an exception of a certificate', () => {
       ...{ state: 'answered', mayReopen: true, contact: null, words: [{ by: 'person', text: CONTENT }, { text: answer }] },
     });
 
-    await lin.call(exceptions.reopenException, { id, content: '还是错的' });
+    const again = await Promise.all([1, 2, 3].map(() => lin.send(exceptions.reopenException, { id, content: '还是错的' })));
+    expect(again.map(({ body }) => body['reason'] ?? 'done').sort()).toEqual(['ECERT_EXCEPTION_OPEN', 'ECERT_EXCEPTION_OPEN', 'done']);
     expect(await lin.refused(exceptions.reopenException, { id, content: '再一次' })).toBe('ECERT_EXCEPTION_OPEN');
     expect((await told(company))[0]).toContain('再次提交');
     await operator.call(exceptions.answerException, { id, answer: '已由运营更正' });

@@ -44,6 +44,12 @@ it('an issuer reads what it just issued, and its recipient what waits and may be
   const company = await by({ userType: 2 });
   const name = '译通有限公司';
   await certify(deps, company.userId ?? 0, name);
+  const guest = clientOf(app, stranger);
+  const organization = { id: company.userId ?? 0 };
+  expect(await guest.call(ecerts.checkOrganization, organization)).toEqual({ ...organization, certified: true, name });
+  expect(await company.call(lists.previewTemplate, { form: 'plain', tone: 'ink', language: 'zh' })).toMatchObject({
+    svg: expect.stringContaining(name),
+  });
   const { id: template } = await company.call(ecerts.createTemplate, TEMPLATE);
   expect((await company.call(ecerts.listTemplates, {})).map(({ id }) => id)).toEqual([template]);
   expect(await company.call(ecerts.getTemplate, { id: template })).toMatchObject({ name: TEMPLATE.name });

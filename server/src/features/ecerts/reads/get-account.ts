@@ -40,11 +40,14 @@ export const getCertificateAccount = async (ctx: ReadCtx): Promise<Static<(typeo
   return { ...counts, contacts: [...reserved.phones, ...reserved.emails].map(maskedContact) };
 };
 
-/** Whether papers of that account were approved; of one that is not there it is said as of any other that is none. */
+/**
+ * Whether papers of that account were approved; of one that is not there it is said as of any other that is none. From the primary: papers that were
+ * withdrawn just now are believed no more.
+ */
 export const checkOrganization = async (
   ctx: ReadCtx,
   { id }: Static<(typeof CheckOrganization)['input']>,
 ): Promise<Static<(typeof CheckOrganization)['answer']>> => {
-  const name = (await certifiedCompanies(ctx.db, [id])).get(id);
+  const name = (await certifiedCompanies(ctx.deps.db.fresh, [id])).get(id);
   return { id, certified: name !== undefined, name: name ?? '' };
 };

@@ -28,10 +28,12 @@ export const previewTemplate = async (
 ): Promise<{ svg: string }> => {
   const { userId } = me(ctx);
   const { title = '', form, tone, language, statement = '', recipient = '', valid_months: months = null } = input;
-  const ownerId = await needIssuer(ctx, ctx.db, me(ctx));
+  // As issuing itself has it: whoever was certified just now draws their first sheet.
+  const { fresh: db } = ctx.deps.db;
+  const ownerId = await needIssuer(ctx, db, me(ctx));
   const [unknown] = unknownPlaces(statement);
   if (unknown !== undefined) throw refuseField(ctx, 'statement', 'ECERT_PLACE_UNKNOWN', { place: `{${unknown}}` });
-  const issuer = ownerId === null ? ecertsMessages.house[language] : ((await certifiedCompanies(ctx.db, [ownerId])).get(ownerId) ?? '');
+  const issuer = ownerId === null ? ecertsMessages.house[language] : ((await certifiedCompanies(db, [ownerId])).get(ownerId) ?? '');
   const ends = endAfter(ctx.now, months);
   const [picture, seal] = await Promise.all([input.picture_id, input.seal_id].map((id) => pictureData(ctx.deps, id ?? null, userId)));
   const svg = certificateSvg({
