@@ -1,8 +1,7 @@
-import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { RICH, type RunningAnvil, spawnAnvil } from '#server/testing/spawn-anvil.ts';
 import { deployAnchor } from '#tools/chain/deploy-anchor.ts';
-import { enterByCalls, joinByCalls, openReportByCalls } from './support/by-calls.ts';
-import { claimByContact } from './support/certificates.ts';
+import { joinByCalls, openReportByCalls } from './support/by-calls.ts';
+import { claimByContact, issueByCalls } from './support/certificates.ts';
 import { runAtOnce } from './support/later.ts';
 import { test as base, expect, signIn } from './support/test.ts';
 
@@ -40,17 +39,14 @@ test('a claimed certificate is recorded while the chain is away, and once its he
   settings,
 }) => {
   test.setTimeout(240_000);
-  const company = await enterByCalls(server, 'yitong');
-  const about = { name: TITLE, template_type: 2, description: '译通法庭口译培训', criteria: '通过结业考试' } as const;
-  const { id: template } = await company.call(ecerts.createTemplate, about);
   const reserved = 'yianchored.reserved@example.com';
-  const { certificates } = await company.call(ecerts.issueCertificates, { id: template, recipients: [{ name: '苏岚', email: reserved }] });
+  const [issued] = await issueByCalls(server, { title: TITLE, recipients: [{ name: '苏岚', email: reserved }] });
   const member = await joinByCalls(server, 'yianchored');
   await openReportByCalls(member, { nickname: '锚定的纸船', phone: '13900007755' });
 
   const page = await person();
   await signIn(page, member.login);
-  await claimByContact(page, server, { id: certificates[0]?.id ?? 0, name: '苏岚', contact: reserved });
+  await claimByContact(page, server, { id: issued?.id ?? 0, name: '苏岚', contact: reserved });
   await page.goto('/myReport');
   await expect(page.getByRole('link', { name: TITLE })).toBeVisible();
   await expect(page.getByText('1 条存证，任何人都可以沿证明核对到日志签名的树头。')).toBeVisible();

@@ -1,9 +1,9 @@
-import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { asEighteen } from '#contract/identity/card-number.ts';
 import * as identity from '#contract/identity/identity.doors.ts';
 import { drawPicture } from '#demo/pictures.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { type ByCalls, enterByCalls, joinByCalls } from './support/by-calls.ts';
+import { issueByCalls, pressClaim } from './support/certificates.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const TITLE = '社区口译结业证书';
@@ -28,14 +28,8 @@ test('without the kept contact somebody asks the issuer, claims once it says yes
   person,
 }) => {
   test.setTimeout(240_000);
-  const company = await enterByCalls(server, 'yitong');
-  const about = { name: TITLE, template_type: 2, description: '译通社区口译培训', criteria: '通过结业考试' } as const;
-  const { id: template } = await company.call(ecerts.createTemplate, about);
-  const { certificates } = await company.call(ecerts.issueCertificates, {
-    id: template,
-    recipients: [{ name: '苏念', phone: '13900007733' }],
-  });
-  const id = certificates[0]?.id ?? 0;
+  const [issued] = await issueByCalls(server, { title: TITLE, recipients: [{ name: '苏念', phone: '13900007733' }] });
+  const id = issued?.id ?? 0;
   const asker = await joinByCalls(server, 'yikeeping');
   await certify(server, asker, '苏念');
 
@@ -72,8 +66,7 @@ test('without the kept contact somebody asks the issuer, claims once it says yes
   await expect(page.getByText('核验成功')).toBeVisible();
   await page.getByRole('link', { name: '继续领取' }).click();
   await expect(page.getByText('授予 苏念')).toBeVisible();
-  await page.getByRole('button', { name: '领取', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '领取', exact: true }).click();
+  await pressClaim(page);
   await expect(page.getByRole('link', { name: '查看证书' })).toBeVisible({ timeout: 60_000 });
 
   // It goes to another account by a code, which holds for one move.

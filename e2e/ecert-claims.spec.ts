@@ -1,33 +1,21 @@
-import type { Page } from '@playwright/test';
-import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
-import { enterByCalls, joinByCalls, openReportByCalls } from './support/by-calls.ts';
-import { claimByContact } from './support/certificates.ts';
+import { joinByCalls, openReportByCalls } from './support/by-calls.ts';
+import { claimByContact, issueByCalls, pressClaim } from './support/certificates.ts';
 import { expect, readCode, signIn, test } from './support/test.ts';
 
 const TITLE = '会议口译结业证书';
 const RECORDED = { timeout: 60_000 };
-
-/** From what is to be claimed to where the recording is shown. */
-const claim = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '领取', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '领取', exact: true }).click();
-};
 
 test('a guest claims by a code of the issuer and a member by phone, one of them twice; both are recorded, shown and kept', async ({
   server,
   person,
 }) => {
   test.setTimeout(240_000);
-  const yitong = await enterByCalls(server, 'yitong');
   const [email, phone] = ['claims.guest@example.com', '13900007788'];
-  const about = { name: TITLE, template_type: 2, description: '译通会议口译培训', criteria: '通过结业考试，成绩不低于80分' } as const;
-  const { id: template } = await yitong.call(ecerts.createTemplate, about);
   const recipients = [
     { name: '苏岚', email, result: '优秀' },
     { name: '林译', phone, result: '良好' },
   ];
-  const { certificates } = await yitong.call(ecerts.issueCertificates, { id: template, recipients });
-  const [forGuest, forMember] = certificates;
+  const [forGuest, forMember] = await issueByCalls(server, { title: TITLE, recipients });
 
   // A guest, by number, e-mail and code, in whom the network goes away in the middle.
   const guest = await person();
@@ -43,7 +31,7 @@ test('a guest claims by a code of the issuer and a member by phone, one of them 
   await guest.getByRole('button', { name: '下一步' }).click();
   await expect(guest.getByText('授予 苏岚')).toBeVisible();
   await guest.route('**/v2/ecert/takeECert**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi</p>' }));
-  await claim(guest);
+  await pressClaim(guest);
   await expect(guest.getByText('糟糕，领取出现问题')).toBeVisible();
   await guest.unroute('**/v2/ecert/takeECert**');
   await guest.getByRole('button', { name: '再次领取' }).click();
