@@ -13,6 +13,7 @@ import { type BenchData, openBenchData } from './measured/bench-data.ts';
 import { machineText } from './measured/machine.ts';
 import { startProduct, startReference } from './measured/own-process.ts';
 import { choosePlaces, type Places } from './measured/places.ts';
+import { measureMixed } from './mixed/measure-mixed.ts';
 import type { Pace } from './pace.ts';
 import { ArgumentError, readArguments } from './read-arguments.ts';
 import { measureReads } from './reads/measure-reads.ts';
@@ -25,13 +26,21 @@ import { measureWrites } from './writes/measure-writes.ts';
 const RESULTS = fileURLToPath(new URL('./RESULTS.md', import.meta.url));
 const KEPT = fileURLToPath(new URL('../.data/bench', import.meta.url));
 const BOOTS = 3;
+const PARTS = ['growth', 'reads', 'mixed', 'writes'] as const;
+type Part = (typeof PARTS)[number];
 /** People whose writes are measured: enough that none meets a limit. */
 const WRITERS = 600;
 
 const startedAt = performance.now();
 const say = (line: string): void => console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-type Options = { pace: Pace; keep: string | null; only: string | null; out: string };
+type Options = { pace: Pace; keep: string | null; only: Part | null; out: string };
+
+const partFrom = (word: string | undefined): Part | null => {
+  const part = PARTS.find((one) => one === word) ?? null;
+  if (word !== undefined && part === null) throw new ArgumentError(`--only is one of ${PARTS.join(', ')}, and not ${word}.`);
+  return part;
+};
 
 const readOptions = (given: readonly string[]): Options => {
   const { numbers, flags, words } = readArguments(given, {
@@ -52,7 +61,7 @@ const readOptions = (given: readonly string[]): Options => {
       sizes: steps.map((posts) => sizesFrom({ people, posts: Math.round(posts), ...(numbers.seed ? { seed: numbers.seed } : {}) })),
     },
     keep: flags.keep ? KEPT : null,
-    only: words.only ?? null,
+    only: partFrom(words.only),
     out: words.out ?? RESULTS,
   };
 };
@@ -83,7 +92,7 @@ const recordPages = async (databaseUrl: string, folder: string, places: Places) 
   return { pages, recorded };
 };
 
-const measureLargest = async (databaseUrl: string, folder: string, pace: Pace) => {
+const measureLargest = async (databaseUrl: string, folder: string, { pace, only }: Options) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const generator = openGenerator();
@@ -99,12 +108,16 @@ const measureLargest = async (databaseUrl: string, folder: string, pace: Pace) =
     const product = await startProduct({ databaseUrl, folder });
     stops.push(product.stop);
     const queries = new Map(pages.map((page) => [page.name, Math.max(...(recorded[page.name] ?? []).map((one) => one.length))]));
-    say('reading');
-    const reads = await measureReads({ generator, product, reference, pages, queries, pace });
-    say('writing');
     const { actors } = places;
-    const writes = await measureWrites({ generator, product, reference, client, actors, writers: actors.slice(0, WRITERS), pace });
-    return { reads, writes, memory: product.memory() };
+    const wants = (part: Part): boolean => only === null || only === part;
+    if (wants('reads')) say('reading');
+    const reads = wants('reads') ? await measureReads({ generator, product, reference, pages, queries, pace }) : null;
+    if (wants('mixed')) say('reading with writes');
+    const mixed = wants('mixed') ? await measureMixed({ generator, product, client, pages, actors, pace }) : null;
+    if (wants('writes')) say('writing');
+    const writers = actors.slice(0, WRITERS);
+    const writes = wants('writes') ? await measureWrites({ generator, product, reference, client, actors, writers, pace }) : null;
+    return { reads, writes, mixed, memory: product.memory() };
   } finally {
     for (const stop of stops) await stop();
     await generator.close();
@@ -130,13 +143,14 @@ const measure = async (options: Options, data: BenchData): Promise<Measured> => 
     if (wantsGrowth) say('growth');
     // Before the writes, which would leave the largest size with more than its own.
     const growth = wantsGrowth ? await measureGrowth({ generator, sizes, folder: data.folder, pace }) : null;
-    const most = only === 'growth' ? null : await measureLargest(databaseUrl, data.folder, pace);
+    const most = only === 'growth' ? null : await measureLargest(databaseUrl, data.folder, options);
     return {
       machine: machineText(),
       sizes: pace.sizes,
       rounds: pace.rounds,
       reads: most?.reads ?? null,
       writes: most?.writes ?? null,
+      mixed: most?.mixed ?? null,
       growth,
       process: { ...boot, afterLoad: most?.memory.now ?? null, highest: most?.memory.highest ?? null },
     };

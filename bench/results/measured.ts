@@ -1,5 +1,6 @@
 import type { Growth } from '../growth/measure-growth.ts';
 import type { LoadSizes } from '../load/load-sizes.ts';
+import type { MixedResult } from '../mixed/measure-mixed.ts';
 import type { ReadResults } from '../reads/measure-reads.ts';
 import type { WriteResults } from '../writes/measure-writes.ts';
 
@@ -13,6 +14,7 @@ export type Measured = {
   rounds: number;
   reads: ReadResults | null;
   writes: WriteResults | null;
+  mixed: MixedResult[] | null;
   growth: Growth | null;
   process: ProcessFigures;
 };

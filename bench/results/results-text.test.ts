@@ -14,6 +14,7 @@ const measured = (queries: number): Measured => ({
   rounds: 1,
   reads: { pages: [{ page, queries, product: [good], own: [good], ready: [good] }], select: [good] },
   writes: null,
+  mixed: null,
   growth: {
     lists: [{ name: 'a list', queries, bySize: [{ posts: 100, rounds: [good] }] }],
     deep: [],
@@ -57,4 +58,15 @@ it('a write that stays below the one it is held against, and a search that takes
   const withSearch = (slowest: number): Measured => ({ ...measured(4), reads: { pages: [feeds, search(slowest)], select: [good] } });
   expect(resultsText(withSearch(10)).missed).toBe(0);
   expect(resultsText(withSearch(11)).text).toContain('5.50 × p99 of the newest feeds: MISSED (≤ 5)');
+});
+
+it('tells what writes among the reads take from them, and how far guests are ahead', () => {
+  const at = (rate: number): Figures[] => [{ ...good, perSecond: rate }];
+  const mixed = [
+    { title: 'guests', alone: at(1000), mixed: at(500) },
+    { title: 'signed in', alone: at(200), mixed: at(100) },
+  ];
+  const { text } = resultsText({ ...measured(4), mixed });
+  expect(text).toContain('5.00 times as many as signed in');
+  expect(text).toContain('| guests | 1,000 | 500 | 2.00 ms | 0.50 |');
 });

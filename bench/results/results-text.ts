@@ -89,6 +89,29 @@ const writeLines = ({ writes }: Measured): string[] => {
   ];
 };
 
+const mixedLines = ({ mixed }: Measured): string[] => {
+  if (!mixed) return [];
+  const rows = mixed.map(({ title, alone, mixed: withWrites }) => [
+    title,
+    whole(medianOf(alone, perSecond)) + failed(alone),
+    whole(medianOf(withWrites, perSecond)) + failed(withWrites),
+    ms(medianOf(withWrites, p99)),
+    times(ratioOf(withWrites, alone, perSecond)),
+  ]);
+  const [guests, signedIn] = mixed;
+  const worth =
+    guests && signedIn
+      ? ` Guests, whose answers are kept for a second: ${times(ratioOf(guests.mixed, signedIn.mixed, perSecond))} times as many as signed in.`
+      : '';
+  return [
+    '## Reads with writes among them',
+    '',
+    `By 16 connections: hot feeds, posts of a circle, a post and a value report in turn; a like or a comment as every twentieth request.${worth}`,
+    '',
+    ...table(['pages', 'read alone', 'with writes', 'p99 with writes', 'of alone'], rows),
+  ];
+};
+
 const processLines = ({ process }: Measured): string[] => {
   const highest = process.highest ?? process.atStart;
   return [
@@ -103,7 +126,13 @@ const processLines = ({ process }: Measured): string[] => {
 /** The results as they are kept in bench/RESULTS.md, and how many promises were missed. */
 export const resultsText = (measured: Measured): { text: string; missed: number } => {
   const largest = measured.sizes.at(-1);
-  const body = [...pageLines(measured), ...writeLines(measured), ...growthLines(measured), ...processLines(measured)].join('\n');
+  const body = [
+    ...pageLines(measured),
+    ...writeLines(measured),
+    ...mixedLines(measured),
+    ...growthLines(measured),
+    ...processLines(measured),
+  ].join('\n');
   const missed = countMissed(body);
   const text = `# What was measured
 
