@@ -30,6 +30,9 @@ export const listGlossaryProposals = defineCall(doors.listGlossaryProposals, pro
 export const listWaitingProposals = defineCall(doors.listWaitingProposals, proposals.ListWaitingProposals, {
   summary: 'Proposals for the glossary that I may decide about, the oldest first',
 });
+export const countWaitingProposals = defineCall(doors.countWaitingProposals, proposals.CountWaitingProposals, {
+  summary: 'How many proposals for the glossary I may decide about',
+});
 export const proposeGlossary = defineCall(doors.proposeGlossary, proposals.ProposeGlossary, {
   summary: 'Propose what an entry should say; it stands at once where I decide about it',
   refusals: [...writing, 'GLOSSARY_PROPOSALS_MANY', 'TERM_FIELD'],

@@ -2,6 +2,7 @@ import { read, rest, write } from '../kernel/doors.ts';
 import type * as shapes from './glossary.schemas.ts';
 import type {
   AcceptProposal,
+  CountWaitingProposals,
   DeclineProposal,
   ListGlossaryProposals,
   ListWaitingProposals,
@@ -28,6 +29,9 @@ export const listGlossaryProposals = read<typeof ListGlossaryProposals>('glossar
 ]);
 export const listWaitingProposals = read<typeof ListWaitingProposals>('glossary.waiting', 'user', [
   rest('GET', '/user/glossary-proposals'),
+]);
+export const countWaitingProposals = read<typeof CountWaitingProposals>('glossary.waiting-count', 'user', [
+  rest('GET', '/user/glossary-proposals/count'),
 ]);
 export const proposeGlossary = write<typeof ProposeGlossary>('glossary.propose', 'user', [rest('POST', '/glossary/{id}/proposals')]);
 export const acceptProposal = write<typeof AcceptProposal>('glossary.accept', 'user', [rest('PUT', '/glossary-proposals/{id}/acceptance')]);

@@ -26,6 +26,8 @@ export const SETS_MAX = 20;
 export const ACCEPTANCES_NEEDED = 2;
 /** Proposals of one person that nobody has decided about. */
 export const PROPOSALS_MAX = 20;
+/** Of those that wait for somebody so many are counted. */
+export const WAITING_COUNTED = 100;
 /** The licence of what is answered to term questions, in words and as an address. */
 export const LICENCE = 'CC BY 4.0';
 export const LICENCE_LINK = 'https://creativecommons.org/licenses/by/4.0/';

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Done, Id, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-import { REASON_MAX } from './glossary.limits.ts';
+import { REASON_MAX, WAITING_COUNTED } from './glossary.limits.ts';
 import { contentFields, GlossaryContent } from './glossary.schemas.ts';
 
 export const ProposalState = Type.Union([
@@ -42,6 +42,11 @@ export type GlossaryProposal = Static<typeof GlossaryProposal>;
 export const ListGlossaryProposals = { input: Type.Object({ id: Id(), ...offsetPage }), answer: Type.Array(GlossaryProposal) };
 /** Those of the house's glossary that wait, the oldest first. */
 export const ListWaitingProposals = { input: Type.Object(offsetPage), answer: Type.Array(GlossaryProposal) };
+/** How many those are, counted up to WAITING_COUNTED. */
+export const CountWaitingProposals = {
+  input: Type.Object({}),
+  answer: Type.Object({ count: Type.Integer({ minimum: 0, maximum: WAITING_COUNTED }) }),
+};
 
 /** `base` is the version that is corrected. What is given stands in the place of all that the entry says. */
 export const ProposeGlossary = {

@@ -6,7 +6,7 @@ import { deleteGlossaryEntry, deleteGlossarySet } from './actions/keep-sets.ts';
 import { acceptProposal, declineProposal, proposeGlossary, withdrawProposal } from './actions/propose.ts';
 import { exportGlossary } from './reads/export-glossary.ts';
 import { getGlossaryEntry, listGlossary, listGlossarySets, listGlossaryVersions } from './reads/read-glossary.ts';
-import { listGlossaryProposals, listWaitingProposals } from './reads/read-proposals.ts';
+import { countWaitingProposals, listGlossaryProposals, listWaitingProposals } from './reads/read-proposals.ts';
 
 export const glossaryBindings: readonly Binding[] = [
   ...bindReads(calls, {
@@ -16,6 +16,7 @@ export const glossaryBindings: readonly Binding[] = [
     listGlossarySets,
     listGlossaryProposals,
     listWaitingProposals,
+    countWaitingProposals,
   }),
   ...bindWrites(calls, { deleteGlossaryEntry, deleteGlossarySet, proposeGlossary, acceptProposal, declineProposal, withdrawProposal }),
   ...bindDownloads(exchange, { exportGlossary }),

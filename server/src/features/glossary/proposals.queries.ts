@@ -33,6 +33,11 @@ const acceptancesSql = ({ proposalId, authorId, field }: Counted): SQL<number> =
       and (earlier.at, earlier.user_id) < (c.at, c.user_id) and ${tieSql(sql`earlier.user_id`, sql`c.user_id`)} is not null
       and ${hasEvidence(sql`earlier.user_id`, field)}))`;
 
+const entryOfProposal = and(
+  eq(glossaryEntriesTable.id, glossaryProposalsTable.entryId),
+  sql`${glossaryEntriesTable.deletedAt} is null and ${glossaryEntriesTable.removedAt} is null`,
+);
+
 const selectProposals = (db: Db | Tx, viewerId: number) =>
   db
     .select({
@@ -51,13 +56,7 @@ const selectProposals = (db: Db | Tx, viewerId: number) =>
       hasEvidence: hasEvidence(viewerId, sql`${glossaryEntriesTable.field}`),
     })
     .from(glossaryProposalsTable)
-    .innerJoin(
-      glossaryEntriesTable,
-      and(
-        eq(glossaryEntriesTable.id, glossaryProposalsTable.entryId),
-        sql`${glossaryEntriesTable.deletedAt} is null and ${glossaryEntriesTable.removedAt} is null`,
-      ),
-    );
+    .innerJoin(glossaryEntriesTable, entryOfProposal);
 export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number];
 
 type Seeing = { viewerId: number; isOperator: boolean };
@@ -74,20 +73,34 @@ export const listProposalRows = (db: Db, entryId: number, { limit, offset, ...se
     .limit(rowLimit(limit))
     .offset(rowOffset(offset));
 
-/** Those of the house's glossary that wait and that this person may decide about, and for operators what is to be read first, the oldest first. */
+/** A condition: it waits in the house's glossary and this person may decide about it, or it is to be read first and they are an operator. */
+const waitsFor = (seeing: Seeing) =>
+  and(
+    sql`${glossaryProposalsTable.state} = 'open' and (${glossaryEntriesTable.setId} is null or ${glossaryProposalsTable.isHeld}) and ${glossaryProposalsTable.base} = ${glossaryEntriesTable.version}`,
+    isSeen(seeing),
+    sql`${glossaryProposalsTable.authorId} is distinct from ${seeing.viewerId}`,
+    sql`(${seeing.isOperator} or ${hasEvidence(seeing.viewerId, sql`${glossaryEntriesTable.field}`)})`,
+  );
+
+/** Those that wait for this person, the oldest first. */
 export const listWaitingRows = (db: Db, { limit, offset, ...seeing }: Page & Seeing): Promise<ProposalRow[]> =>
   selectProposals(db, seeing.viewerId)
-    .where(
-      and(
-        sql`${glossaryProposalsTable.state} = 'open' and (${glossaryEntriesTable.setId} is null or ${glossaryProposalsTable.isHeld}) and ${glossaryProposalsTable.base} = ${glossaryEntriesTable.version}`,
-        isSeen(seeing),
-        sql`${glossaryProposalsTable.authorId} is distinct from ${seeing.viewerId}`,
-        sql`(${seeing.isOperator} or ${hasEvidence(seeing.viewerId, sql`${glossaryEntriesTable.field}`)})`,
-      ),
-    )
+    .where(waitsFor(seeing))
     .orderBy(asc(glossaryProposalsTable.id))
     .limit(rowLimit(limit))
     .offset(rowOffset(offset));
+
+/** How many of them there are, of so many at most. */
+export const countWaitingRows = async (db: Db, seeing: Seeing, most: number): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: glossaryProposalsTable.id })
+      .from(glossaryProposalsTable)
+      .innerJoin(glossaryEntriesTable, entryOfProposal)
+      .where(waitsFor(seeing))
+      .limit(rowLimit(most))
+      .as('waiting'),
+  );
 
 /** A proposal as it stands, or null. */
 export const findProposal = async (db: Db | Tx, id: number, seeing: Seeing): Promise<ProposalRow | null> =>

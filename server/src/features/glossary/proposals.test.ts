@@ -22,12 +22,15 @@ describe('a proposal', () => {
     const { person, deps } = await testApp();
     const [author, first, second, none] = [await person(), await expert(), await expert(), await expert('finance')];
     const entry = { id: await makeEntry(deps), version: 1 };
+    const waiting = async (who: typeof first) => (await who.call(glossary.countWaitingProposals, {})).count;
+    const before = await waiting(first);
     const { proposal } = await author.call(glossary.proposeGlossary, correction(entry));
     expect(proposal).toMatchObject({ state: 'open', acceptances: 0, needed: 2, can_accept: false, can_withdraw: true });
     expect(await author.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_OWN');
     expect(await none.refused(glossary.acceptProposal, { id: proposal.id })).toBe('GLOSSARY_EVIDENCE');
     expect((await first.call(glossary.listWaitingProposals, { limit: 100 })).some((one) => one.id === proposal.id)).toBe(true);
     expect((await none.call(glossary.listWaitingProposals, { limit: 100 })).some((one) => one.id === proposal.id)).toBe(false);
+    expect([await waiting(first), await waiting(none), await waiting(author)]).toEqual([before + 1, 0, 0]);
     for (let again = 0; again < 2; again += 1)
       expect((await first.call(glossary.acceptProposal, { id: proposal.id })).proposal).toMatchObject({ state: 'open', acceptances: 1 });
     expect((await second.call(glossary.acceptProposal, { id: proposal.id })).proposal).toMatchObject({ state: 'accepted', acceptances: 2 });

@@ -39,12 +39,9 @@ export const useProposals = (id: number) => useCall(doors.listGlossaryProposals,
 export const useWaitingProposals = () =>
   useCallPages(doors.listWaitingProposals, {}, { ...byOffset, items: (proposals) => proposals, staleTimeMs: 0 }).list;
 
-/** So many at most are counted for who passes by. */
-export const WAITING_COUNTED = 20;
-
 /** How many wait that this person may decide about, up to WAITING_COUNTED; asked for where somebody is signed in. */
 export const useWaitingCount = (isPerson: boolean): number =>
-  useCall(doors.listWaitingProposals, { limit: WAITING_COUNTED }, { enabled: isPerson, staleTimeMs: 0 }).data?.length ?? 0;
+  useCall(doors.countWaitingProposals, {}, { enabled: isPerson, staleTimeMs: 0 }).data?.count ?? 0;
 
 /** Circles that whoever is signed in keeps. */
 export const useKeptCircles = () => useCall(listMasteredGroups, {}).data ?? [];
@@ -58,6 +55,7 @@ const refreshEntries = async (): Promise<void> => {
     refreshAnswers(doors.listGlossaryVersions),
     refreshAnswers(doors.listGlossaryProposals),
     refreshAnswers(doors.listWaitingProposals),
+    refreshAnswers(doors.countWaitingProposals),
   ]);
 };
 

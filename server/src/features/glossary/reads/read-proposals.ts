@@ -1,10 +1,16 @@
 import type { Static } from 'typebox';
-import type { GlossaryProposal, ListGlossaryProposals, ListWaitingProposals } from '#contract/glossary/proposals.schemas.ts';
+import { WAITING_COUNTED } from '#contract/glossary/glossary.limits.ts';
+import type {
+  CountWaitingProposals,
+  GlossaryProposal,
+  ListGlossaryProposals,
+  ListWaitingProposals,
+} from '#contract/glossary/proposals.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { findEntry } from '../glossary.queries.ts';
-import { listProposalRows, listWaitingRows } from '../proposals.queries.ts';
+import { countWaitingRows, listProposalRows, listWaitingRows } from '../proposals.queries.ts';
 import { showProposals } from '../proposals.view.ts';
 import { mayDecide, seeingOf } from '../standing.queries.ts';
 
@@ -29,3 +35,8 @@ export const listWaitingProposals = async (
   const rows = await listWaitingRows(ctx.db, { ...pageOf(input), ...seeingOf(ctx) });
   return showProposals(ctx, rows, me(ctx).role === 'operator');
 };
+
+/** GET /user/glossary-proposals/count: how many those are, up to WAITING_COUNTED. */
+export const countWaitingProposals = async (ctx: ReadCtx): Promise<Static<(typeof CountWaitingProposals)['answer']>> => ({
+  count: await countWaitingRows(ctx.db, seeingOf(ctx), WAITING_COUNTED),
+});

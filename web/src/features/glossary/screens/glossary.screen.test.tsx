@@ -26,6 +26,7 @@ function house(): FakeServer {
   server.answer(glossary.listGlossaryProposals, () => []);
   server.answer(glossary.listGlossarySets, () => [set]);
   server.answer(glossary.listWaitingProposals, () => []);
+  server.answer(glossary.countWaitingProposals, () => ({ count: 0 }));
   return server;
 }
 
@@ -47,21 +48,29 @@ describe('/glossary', () => {
 describe('proposals that wait', () => {
   it('are counted on the glossary for who may decide about some, and lead there', async () => {
     const server = house();
-    server.answer(glossary.listWaitingProposals, () => [proposalSaying('甲', { id: 60 }), proposalSaying('乙', { id: 61 })]);
+    server.answer(glossary.countWaitingProposals, () => ({ count: 2 }));
     const app = await renderApp('/glossary', { server, as: visitors.user });
     const row = await app.findByRole('link', { name: /待处理的建议|修改建议/ }, soon);
     expect([row.getAttribute('href'), row.textContent?.includes('2')]).toEqual(['/glossary/proposals', true]);
+    expect(server.inputsOf(glossary.listWaitingProposals)).toEqual([]);
+  });
+
+  it('are told as 99 and more where there are a hundred', async () => {
+    const server = house();
+    server.answer(glossary.countWaitingProposals, () => ({ count: 100 }));
+    const app = await renderApp('/glossary', { server, as: visitors.user });
+    expect((await app.findByRole('link', { name: /待处理的建议|修改建议/ }, soon)).textContent).toContain('99+');
   });
 
   it('are asked for by no guest, and take no place where there are none', async () => {
     const server = house();
     const guest = await renderApp('/glossary', { server });
     await guest.findByRole('link', { name: /不可抗力/ }, soon);
-    expect(server.inputsOf(glossary.listWaitingProposals)).toEqual([]);
+    expect(server.inputsOf(glossary.countWaitingProposals)).toEqual([]);
     guest.unmount();
     const app = await renderApp('/glossary', { server, as: visitors.user });
     await app.findByRole('link', { name: /不可抗力/ }, soon);
-    await waitFor(() => expect(server.inputsOf(glossary.listWaitingProposals)).toHaveLength(1), soon);
+    await waitFor(() => expect(server.inputsOf(glossary.countWaitingProposals)).toHaveLength(1), soon);
     expect(app.container.querySelector('a[href="/glossary/proposals"]')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { WAITING_COUNTED } from '#contract/glossary/glossary.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -13,7 +14,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useSession } from '../../../app/session/session.ts';
-import { type Narrowing, unnarrowed, useEntries, useWaitingCount, WAITING_COUNTED } from '../glossary.data.ts';
+import { type Narrowing, unnarrowed, useEntries, useWaitingCount } from '../glossary.data.ts';
 import { EntryCell } from '../parts/entry-cell.tsx';
 import { PickOne } from '../parts/pick-one.tsx';
 import { SaveButton } from '../parts/save-button.tsx';
@@ -46,7 +47,7 @@ function WaitingRow() {
       <Cell
         icon={<GitPullRequest />}
         label={t('titles.GlossaryWaiting')}
-        value={count < WAITING_COUNTED ? count : `${WAITING_COUNTED}+`}
+        value={count < WAITING_COUNTED ? count : `${WAITING_COUNTED - 1}+`}
         to={pathTo('/glossary/proposals')}
       />
     </Card>
