@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Keyword, Nothing, Nullable, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { Marked } from '../search/search.schemas.ts';
 import * as limits from './glossary.limits.ts';
 import { LanguageTag } from './term.schemas.ts';
 
@@ -70,6 +71,10 @@ export const GlossaryCard = Type.Intersect([
 ]);
 export type GlossaryCard = Static<typeof GlossaryCard>;
 
+/** One of a list, with the text of each term in parts, in the order of `terms`, where words were looked for. */
+export const ListedEntry = Type.Intersect([GlossaryCard, Type.Object({ found: Type.Optional(Type.Array(Marked)) })]);
+export type ListedEntry = Static<typeof ListedEntry>;
+
 export const GlossaryEntry = Type.Intersect([
   GlossaryCard,
   Type.Object({
@@ -105,7 +110,7 @@ export const ListGlossary = {
     keyword: Type.Optional(Keyword({ max: 100 })),
     near: Type.Optional(Keyword({ max: limits.NEAR_MAX })),
   }),
-  answer: Type.Array(GlossaryCard),
+  answer: Type.Array(ListedEntry),
 };
 export const GetGlossaryEntry = { input: Type.Object({ id: Id() }), answer: GlossaryEntry };
 export const DeleteGlossaryEntry = { input: Type.Object({ id: Id() }), answer: Nothing };

@@ -1,6 +1,7 @@
 import Building from 'lucide-react/icons/building-2';
 import type { ReactNode, Ref } from 'react';
 import { Link, type To } from 'react-router';
+import type { Marked } from '#contract/search/search.schemas.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Avatar, type AvatarSize, type Sex } from './avatar.tsx';
 import { cx } from './class-names.ts';
@@ -91,6 +92,8 @@ type PersonProps = {
   readonly gone?: string | undefined;
   /** Words in the place of the name that hold it: a greeting. */
   readonly called?: string | undefined;
+  /** The name in parts, where it was looked for. */
+  readonly found?: Marked | undefined;
   /** At the head of a page or a card: the name is its heading, larger and whole. */
   readonly heading?: 'h2';
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
@@ -113,12 +116,24 @@ type LinesProps = Omit<PersonProps, 'size' | 'end' | 'children' | 'className'>;
 type MarksProps = { readonly person: PersonFacts | null; readonly hasNote: boolean };
 
 /** The name, as the heading of what stands below it where it is one. */
-function Name({ person, links, isRow = false, anonymous = false, gone, called, heading: Heading, headingRef, nameClass }: LinesProps) {
+function Name({
+  person,
+  links,
+  isRow = false,
+  anonymous = false,
+  gone,
+  called,
+  found,
+  heading: Heading,
+  headingRef,
+  nameClass,
+}: LinesProps) {
   const look = nameClass ?? (Heading === undefined ? undefined : 'text-lg leading-snug font-bold');
   const name = (
     <UserName
       name={person === null ? gone : (called ?? person.name)}
       anonymous={anonymous}
+      found={found}
       isHeading={Heading !== undefined}
       isRow={isRow}
       {...(person !== null && links?.profile !== undefined ? { to: links.profile } : {})}

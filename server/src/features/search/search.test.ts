@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { listGlossary } from '#contract/glossary/glossary.doors.ts';
 import { joinGroup, listGroups } from '#contract/groups/groups.doors.ts';
+import { searchPeople } from '#contract/people/finding.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { searchPosts } from '#contract/posts/posts.doors.ts';
 import { listQuestions } from '#contract/questions/questions.doors.ts';
@@ -12,6 +14,7 @@ import { allPersonalData } from '../../platform/security/personal-data.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
+import { contentOf, makeEntry } from '../glossary/glossary.factory.ts';
 import { makeGroup } from '../groups/groups.factory.ts';
 import { makeNews } from '../news/news.factory.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
@@ -120,6 +123,19 @@ describe('the search of the house', () => {
       await house.guest.call(listGroups, { keyword: word }),
     ])
       expect(named?.found?.title.filter(({ hit }) => hit)).toEqual([{ text: word, hit: true }]);
+    const { userId } = await house.person({ nickname: `<b>${word}</b> 女士` });
+    await makeEntry(house.deps, contentOf(`译法 ${word}`, `${word} & more`));
+    const [called] = await house.guest.call(searchPeople, { keyword: word.toUpperCase() });
+    const [entry] = await house.guest.call(listGlossary, { keyword: word });
+    const hit = { text: word, hit: true };
+    expect([called?.id, called?.found]).toEqual([userId, [{ text: '<b>', hit: false }, hit, { text: '</b> 女士', hit: false }]]);
+    const parts: Record<string, unknown> = {
+      [`译法 ${word}`]: [{ text: '译法 ', hit: false }, hit],
+      [`${word} & more`]: [hit, { text: ' & more', hit: false }],
+    };
+    expect(entry?.found).toEqual(entry?.terms.map(({ text }) => parts[text]));
+    expect((await house.guest.call(searchPeople, { limit: 1 })).map((one) => one.found)).toEqual([undefined]);
+    expect((await house.guest.call(listGlossary, { limit: 1 })).map((one) => one.found)).toEqual([undefined]);
     const [asked, posted, fed] = [
       await house.guest.send(listQuestions, { subject: word }),
       await house.guest.send(searchPosts, { keyword: word.toUpperCase() }),

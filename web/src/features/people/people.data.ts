@@ -15,6 +15,7 @@ import type { InputOf } from '#contract/kernel/doors.ts';
 import { readCounts } from '#contract/notices/notices.doors.ts';
 import { chooseTags, listTagsOf } from '#contract/onboarding/onboarding.doors.ts';
 import * as finding from '#contract/people/finding.doors.ts';
+import type { FoundPerson } from '#contract/people/finding.schemas.ts';
 import { block, follow, getUser, listBlocked, listFollows, unblock, unfollow } from '#contract/people/people.doors.ts';
 import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
@@ -49,8 +50,6 @@ export const useFollows = (uid: number, type: FollowList) =>
 export const foundLists = { pop: finding.listPopular, new: finding.listLatest, rec: contacts.listRecommended } as const;
 export type FoundList = keyof typeof foundLists;
 
-const themselves = (people: readonly Person[]): readonly Person[] => people;
-
 /** Somebody of such a list, with the reason why they are recommended. */
 type Found = Person & { readonly reason?: string };
 
@@ -59,7 +58,7 @@ export const useFoundList = (list: FoundList) =>
 
 /** Who is called so, or sounds so in pinyin. */
 export const useFoundPeople = (keyword: string) =>
-  useCallPages(finding.searchPeople, { keyword }, { pageParam: 'offset', items: themselves }).list;
+  useCallPages(finding.searchPeople, { keyword }, { pageParam: 'offset', items: (people: readonly FoundPerson[]) => people }).list;
 
 const cardLists = [
   finding.searchPeople,

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type {
-  GlossaryCard,
   GlossaryEntry,
   GlossarySet,
   GlossaryVersion,
+  ListedEntry,
   ListGlossary,
   ListGlossaryVersions,
 } from '#contract/glossary/glossary.schemas.ts';
@@ -12,6 +12,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
+import { markedParts } from '../../../platform/search/marked-parts.view.ts';
 import { goneOf, listGiven, withoutTerms } from '../given-terms.queries.ts';
 import {
   findEntry,
@@ -44,7 +45,7 @@ export const narrowedBy = ({ from, to, field, set }: Asked): Narrowed => ({
 });
 
 /** Issue 17, part 9: GET /glossary. */
-export const listGlossary = async (ctx: ReadCtx, input: Static<(typeof ListGlossary)['input']>): Promise<GlossaryCard[]> => {
+export const listGlossary = async (ctx: ReadCtx, input: Static<(typeof ListGlossary)['input']>): Promise<ListedEntry[]> => {
   const narrowed = { viewer: ctx.actor?.userId ?? 0, ...narrowedBy(input) };
   const page = { limit: pageLimit(input), offset: pageOffset(input) };
   const place = input.set === undefined ? 'house' : 'set';
@@ -58,7 +59,11 @@ export const listGlossary = async (ctx: ReadCtx, input: Static<(typeof ListGloss
   const asked = searchQuery(input.keyword);
   if (asked === null) return [];
   const values = { ...narrowed, ...searchValues(asked), enough: page.limit + page.offset };
-  return (await listEntryRows(ctx.db, pickSearched(place, page), values)).map((row) => cardView(ctx, row));
+  const { keyword } = input;
+  return (await listEntryRows(ctx.db, pickSearched(place, page), values)).map((row) => {
+    const card = cardView(ctx, row);
+    return { ...card, found: card.terms.map(({ text }) => markedParts(text, keyword)) };
+  });
 };
 
 /** GET /glossary/{id}. Throws NOT_FOUND. */

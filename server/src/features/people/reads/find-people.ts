@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { FindByTags, FindPeople, SearchPeople } from '#contract/people/finding.schemas.ts';
+import type { FindByTags, FindPeople, FoundPerson, SearchPeople } from '#contract/people/finding.schemas.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
@@ -13,6 +13,7 @@ import {
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { isTag } from '../../../platform/people/tags.ts';
+import { markedParts } from '../../../platform/search/marked-parts.view.ts';
 
 type Page = Static<(typeof FindPeople)['input']>;
 
@@ -32,9 +33,11 @@ const show = async (ctx: ReadCtx, ids: readonly number[]): Promise<Person[]> => 
 };
 
 /** Section 7.3 and decision 66: a blank keyword finds nobody, none at all lists everybody, who came last first. */
-export const searchPeople = async (ctx: ReadCtx, input: Static<(typeof SearchPeople)['input']>): Promise<Person[]> => {
+export const searchPeople = async (ctx: ReadCtx, { keyword, ...input }: Static<(typeof SearchPeople)['input']>): Promise<FoundPerson[]> => {
   const page = pageOf(ctx, input);
-  return show(ctx, input.keyword === undefined ? await listLatestIds(ctx.db, page) : await searchPersonIds(ctx.db, input.keyword, page));
+  if (keyword === undefined) return show(ctx, await listLatestIds(ctx.db, page));
+  const found = await show(ctx, await searchPersonIds(ctx.db, keyword, page));
+  return found.map((person) => ({ ...person, found: markedParts(person.name, keyword) }));
 };
 
 export const listPopular = async (ctx: ReadCtx, input: Page): Promise<Person[]> =>

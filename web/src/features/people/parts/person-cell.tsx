@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Person } from '#contract/people/people.schemas.ts';
+import type { FoundPerson } from '#contract/people/finding.schemas.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { FollowButton } from './follow-button.tsx';
 import { Someone } from './person-link.tsx';
 
 type PersonCellProps = {
-  readonly person: Person;
+  /** Of one who was looked for the hits in the name are marked. */
+  readonly person: FoundPerson;
   /** In the place of the line about them. */
   readonly note?: ReactNode;
   /** Why they are shown, whole below their name: a line would cut it before it says whom it names. */
@@ -19,7 +20,7 @@ export function PersonCell({ person, note, reason = '', end }: PersonCellProps) 
   const about = reason === '' ? (note ?? (person.bio || person.location)) : undefined;
   return (
     <div className="row-links flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5">
-      <Someone person={person} isRow note={about} nameClass="text-body font-semibold">
+      <Someone person={person} found={person.found} isRow note={about} nameClass="text-body font-semibold">
         {reason !== '' && (
           <p lang={langOf(reason)} className="line-clamp-2 text-xs text-muted break-anywhere">
             {reason}

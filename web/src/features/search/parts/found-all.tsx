@@ -31,7 +31,9 @@ export function FoundAll({ words, onMore }: FoundAllProps) {
           <Card key={kind} inset="rows" title={t(`tab.${kind}`)} action={count > hits.length ? more : undefined}>
             <ul className="divide-y divide-line">
               {hits.map((hit) => (
-                <li key={hit.id}>{kind === 'users' && hit.user !== null ? <PersonCell person={hit.user} /> : <HitRow hit={hit} />}</li>
+                <li key={hit.id}>
+                  {kind === 'users' && hit.user !== null ? <PersonCell person={{ ...hit.user, found: hit.title }} /> : <HitRow hit={hit} />}
+                </li>
               ))}
             </ul>
           </Card>

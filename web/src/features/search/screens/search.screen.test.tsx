@@ -2,7 +2,9 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listRecommended } from '#contract/contacts/contacts.doors.ts';
 import { listFeeds } from '#contract/feeds/feeds.doors.ts';
+import { listGlossary } from '#contract/glossary/glossary.doors.ts';
 import { listGroups } from '#contract/groups/groups.doors.ts';
+import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
 import { listLatest, listPopular, searchPeople } from '#contract/people/finding.doors.ts';
 import { searchPosts } from '#contract/posts/posts.doors.ts';
 import { listQuestionTopics } from '#contract/questions/topics.doors.ts';
@@ -12,6 +14,7 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { circleNamed, postPage } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
+import { entryPage, termSaying } from '../../../testing/glossary-content.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { topicCalled } from '../../../testing/question-content.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -42,7 +45,7 @@ const house = () => {
       { kind: 'unheard', count: 1 },
     ],
     list: [
-      hit('users', '努力', { user: personNamed('努力的林译') }),
+      hit('users', '努力的林译', { user: personNamed('努力的林译') }),
       hit('posts', '', {
         title: [
           { text: '尽最大', hit: false },
@@ -113,6 +116,34 @@ describe('the search of the house', () => {
     expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(hits);
     expect(card.textContent).toContain('…写到<b>努力</b>');
     expect(card.textContent).not.toContain('开头');
+  });
+
+  it('marks what was found in names and in the terms of entries', async () => {
+    const marks = (text: string) => [
+      { text: '努力', hit: true },
+      { text, hit: false },
+    ];
+    const server = house();
+    server.answer(searchPeople, () => [{ ...personNamed('努力的<i>林译'), found: marks('的<i>林译') }]);
+    server.answer(listLanguages, () => []);
+    server.answer(listIndustries, () => []);
+    const terms = [termSaying('zh', '努力条款'), termSaying('en', 'best efforts')];
+    server.answer(listGlossary, () => [{ ...entryPage({ terms }), found: [marks('条款'), [{ text: 'best efforts', hit: false }]] }]);
+    const everything = {
+      tabs: [{ kind: 'users', count: 1 }],
+      list: [hit('users', '', { title: marks('的<i>林译'), user: personNamed('努力的<i>林译') })],
+    };
+    server.answer(globalSearch, () => everything);
+    for (const [kind, rest] of [
+      ['all', '的<i>林译'],
+      ['users', '的<i>林译'],
+      ['terms', '条款'],
+    ] as const) {
+      const app = await renderApp(`/search?q=%E5%8A%AA%E5%8A%9B&type=${kind}`, { server });
+      const link = (await app.findByText(rest)).closest('a');
+      expect([kind, ...[...(link?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)]).toEqual([kind, '努力']);
+      app.unmount();
+    }
   });
 
   it('offers what one looked for last, keeps what one means, and forgets it when told', async () => {
