@@ -29,13 +29,23 @@ test('what an editor and an author of news say to each other is shown as words t
   await walk(writer, `/news/${id}/revisions`, ['新名']);
   await walk(writer, '/profile/news/auditing', [writer.getByRole('link', { name: plain.title })]);
 
-  // What its author says to one change and to all, which the editor reads.
-  const answer = { accept: [1], notes: [{ part: 2, note: programs('一处的话') }], note: programs('作者的话') };
-  const { revision: own } = await author.call(editing.answerNewsRevision, { id, revision: revision.id, ...answer });
+  // What its author writes to one change that they leave and to all, which the editor reads.
+  await walk(writer, `/news/${id}/revisions/${revision.id}`, ['新稿']);
+  await writer.getByRole('button', { name: '全部不接受' }).click();
+  await writer.locator('[aria-pressed="false"]').first().click();
+  const saying = writer.getByRole('list', { name: '不接受之处可以各写一句' }).first();
+  await saying.getByRole('button', { name: '说明这一处' }).first().click();
+  await saying.getByRole('textbox').fill(programs('一处的话'));
+  await writer.getByRole('textbox', { name: '给编辑的话' }).fill(programs('作者的话'));
+  await writer.getByRole('button', { name: /处并回复/ }).click();
+  await expect(writer).toHaveURL(/auditing/);
+  expect(await writer.evaluate(() => 'ran' in window)).toBe(false);
+  const own = (await author.call(editing.listNewsRevisions, { id }))[0] ?? revision;
+  expect(own.by).toBe('author');
   const staff = await person();
   await signIn(staff, 'guanli');
   await walk(staff, `/news/${id}/revisions/${own.id}`, ['作者的话']);
-  await walk(staff, `/news/${id}/revisions/${revision.id}`, ['编辑的话']);
+  await walk(staff, `/news/${id}/revisions/${revision.id}`, ['编辑的话', '一处的话']);
   await walk(staff, `/news/${id}/revisions`, ['新名']);
   await walk(staff, `/ops/news/edit?id=${id}`, [staff.getByRole('textbox', { name: '正文' })]);
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { NewsInput } from './contributing.schemas.ts';
-import { NEWS_NOTE_MAX } from './news.limits.ts';
+import { NEWS_NOTE_MAX, NOTES_MAX } from './news.limits.ts';
 import { NewsCategory, NewsContribution, NewsImage } from './news.schemas.ts';
 
 const RevisionState = Type.Union([
@@ -97,7 +97,7 @@ export const AnswerNewsRevision = {
     accept: Type.Union([Type.Literal('all'), Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000 }), { maxItems: 20_000 })]),
     notes: Type.Optional(
       Type.Array(Type.Object({ part: Type.Integer({ minimum: 1, maximum: 1_000_000 }), note: Text({ max: NEWS_NOTE_MAX }) }), {
-        maxItems: 500,
+        maxItems: NOTES_MAX,
       }),
     ),
     note: Type.Optional(Text({ max: NEWS_NOTE_MAX })),

@@ -70,11 +70,22 @@ export const rejectNow = async ({ id, revision }: RevisionPlace, reason: string)
   return done !== null;
 };
 
-type Answered = { readonly accept: 'all' | number[]; readonly note: string };
+type Answered = {
+  readonly accept: 'all' | number[];
+  /** To single changes. */
+  readonly notes: { part: number; note: string }[];
+  readonly note: string;
+};
 
 /** Says which changes of an editor its author accepts. Answers whether it worked. */
-export const answerNow = async ({ id, revision }: RevisionPlace, { accept, note }: Answered): Promise<boolean> => {
-  const done = await writeNow(answerNewsRevision, { id, revision, accept, ...(note === '' ? {} : { note }) });
+export const answerNow = async ({ id, revision }: RevisionPlace, { accept, notes, note }: Answered): Promise<boolean> => {
+  const done = await writeNow(answerNewsRevision, {
+    id,
+    revision,
+    accept,
+    ...(notes.length === 0 ? {} : { notes }),
+    ...(note === '' ? {} : { note }),
+  });
   if (done !== null) toast.success(done.answer.message);
   await refreshAround(id);
   return done !== null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NewsRevisionDetail } from '#contract/news/editing.schemas.ts';
-import { NEWS_NOTE_MAX } from '#contract/news/news.limits.ts';
+import { NEWS_NOTE_MAX, NOTES_MAX } from '#contract/news/news.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { ScreenFooter } from '#web/kit/detail-screen.tsx';
@@ -14,12 +14,17 @@ import { Differences } from './differences.tsx';
 const numbersIn = ({ differences }: NewsRevisionDetail): readonly number[] =>
   differences.flatMap(({ parts }) => parts.flatMap(({ part }) => part ?? []));
 
+/** What is said to changes that are not accepted; what was written to one that is, after all, is not sent. */
+const saidIn = (notes: ReadonlyMap<number, string>, accepted: ReadonlySet<number>) =>
+  [...notes].flatMap(([part, note]) => (note.trim() === '' || accepted.has(part) ? [] : [{ part, note: note.trim() }])).slice(0, NOTES_MAX);
+
 /** What an editor changed, for its author to accept or leave, each by itself. */
 export function AnswerForm({ newsId, revision }: { readonly newsId: number; readonly revision: NewsRevisionDetail }) {
   const { t } = useTranslation('news');
   const navigate = useNavigate();
   const all = numbersIn(revision);
   const [accepted, setAccepted] = useState<ReadonlySet<number>>(() => new Set(all));
+  const [notes, setNotes] = useState<ReadonlyMap<number, string>>(new Map());
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const toggle = (part: number) => {
@@ -30,7 +35,7 @@ export function AnswerForm({ newsId, revision }: { readonly newsId: number; read
   const send = async () => {
     setIsBusy(true);
     const accept = accepted.size === all.length ? ('all' as const) : [...accepted].sort((one, other) => one - other);
-    const isDone = await answerNow({ id: newsId, revision: revision.id }, { accept, note: note.trim() });
+    const isDone = await answerNow({ id: newsId, revision: revision.id }, { accept, notes: saidIn(notes, accepted), note: note.trim() });
     setIsBusy(false);
     if (isDone) await navigate(pathTo('/profile/news/auditing'), { replace: true });
   };
@@ -42,7 +47,10 @@ export function AnswerForm({ newsId, revision }: { readonly newsId: number; read
           {t(accepted.size === 0 ? 'revision.takeAll' : 'revision.leaveAll')}
         </Button>
       </div>
-      <Differences differences={revision.differences} choosing={{ accepted, onToggle: toggle }} />
+      <Differences
+        differences={revision.differences}
+        choosing={{ accepted, onToggle: toggle, notes, onNote: (part, said) => setNotes(new Map(notes).set(part, said)) }}
+      />
       <Card>
         <TextArea
           layout="stack"

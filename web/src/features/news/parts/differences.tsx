@@ -3,12 +3,13 @@ import { Card } from '#web/kit/card.tsx';
 import { cx } from '#web/kit/class-names.ts';
 import { langOf } from '#web/kit/lang-of.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { ChangeNotes, type Noting } from './change-notes.tsx';
 
 type Part = Difference['parts'][number];
 type Answer = NonNullable<NewsRevisionDetail['answers']>[number];
 
-/** Which changes are accepted, and how that is changed; none where nobody is asked. */
-export type Choosing = { readonly accepted: ReadonlySet<number>; readonly onToggle: (part: number) => void };
+/** Which changes are accepted, what is said to those that are not, and how that is changed; none where nobody is asked. */
+export type Choosing = Noting & { readonly accepted: ReadonlySet<number>; readonly onToggle: (part: number) => void };
 
 function Words({ part, isTaken }: { readonly part: Part; readonly isTaken: boolean | null }) {
   const { t } = useTranslation('news');
@@ -122,7 +123,7 @@ export function Differences({
           ),
         )}
       </div>
-      <Notes parts={parts} answers={answers ?? []} />
+      {choosing ? <ChangeNotes parts={parts} {...choosing} /> : <Notes parts={parts} answers={answers ?? []} />}
     </Card>
   ));
 }

@@ -206,6 +206,25 @@ describe('a version that an editor wrote', () => {
     await waitFor(() => expect(server.inputsOf(editing.answerNewsRevision)).toEqual([{ id: 70, revision: 5, accept: [2] }]), soon);
   });
 
+  it('takes a word of its author to a change that they leave, and to none that they accept after all', async () => {
+    const server = desk();
+    server.answer(editing.getNewsRevision, () => version());
+    server.answer(editing.answerNewsRevision, () => ({ message: '已回复编辑的修改', revision: version() }));
+    const app = await renderApp('/news/70/revisions/5', { server, as: rich });
+    await app.findAllByRole('button', { pressed: true }, soon);
+    expect(app.queryByRole('list', { name: '不接受之处可以各写一句' })).toBeNull();
+    fireEvent.click(app.getByRole('button', { name: '全部不接受' }));
+    const said = within(app.getByRole('list', { name: '不接受之处可以各写一句' }));
+    for (const [nth, note] of ['昨天才对', ' <b>太重</b> '].entries()) {
+      fireEvent.click(said.getAllByRole('button', { name: '说明这一处' })[0] as HTMLElement);
+      fireEvent.change(said.getAllByRole('textbox', { name: '说明这一处' })[nth] as HTMLElement, { target: { value: note } });
+    }
+    fireEvent.click(app.getAllByRole('button', { pressed: false })[0] as HTMLElement);
+    fireEvent.click(app.getByRole('button', { name: '接受 1 / 2 处并回复' }));
+    const answered = { id: 70, revision: 5, accept: [1], notes: [{ part: 2, note: '<b>太重</b>' }] };
+    await waitFor(() => expect(server.inputsOf(editing.answerNewsRevision)).toEqual([answered]), soon);
+  });
+
   it('tells its editor which changes its author took, which they left, and what they say to one', async () => {
     const server = desk();
     const answered = [
