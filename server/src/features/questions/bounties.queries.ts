@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
+import { isNamelessAsker } from '../glossary/glossary.public.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import { othersAnswersSql, there } from './questions.queries.ts';
 
@@ -58,7 +59,8 @@ export const votesOn = (questionId: number): SQL => sql`
 
 /**
  * The answer with which most people agree, the earliest at a tie, where so many do: people in good standing whose report is open, who are not
- * tied to whoever answered by a device, a payee or a ring (decision 63). Null where there is none.
+ * tied to whoever answered by a device, a payee or a ring (decision 63). What a nameless asker says counts for nobody, as a bounty that goes
+ * home for want of it would tell who they are. Null where there is none.
  */
 export const mostAgreed = async (
   tx: Tx,
@@ -67,9 +69,10 @@ export const mostAgreed = async (
 ): Promise<{ id: number; authorId: number } | null> => {
   const { rows } = await tx.execute<Record<'id' | 'authorId', number | string>>(sql`
     select a.id, a.author_id as "authorId"
-    from question_answers a join (${votesOn(question.id)}) as v on v.answer_id = a.id
+    from question_answers a join questions q on q.id = a.question_id join (${votesOn(question.id)}) as v on v.answer_id = a.id
       join users u on u.id = v.user_id and u.status = 'active' and u.signed_at is not null
     where a.question_id = ${question.id} and ${there(sql`a`)} and a.author_id <> ${question.authorId} and v.user_id <> a.author_id
+      and not ${isNamelessAsker(sql`v.user_id`)}
       and exists (select 1 from users payee where payee.id = a.author_id and payee.status <> 'deleted')
       and ${tieSql(sql`v.user_id`, sql`a.author_id`)} is null
       and not exists (select 1 from reviews r where r.set_aside = 'ring'

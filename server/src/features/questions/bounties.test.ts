@@ -226,6 +226,28 @@ describe('at the end of its days', () => {
     await soundLedger();
   });
 
+  it('what a nameless asker likes counts for nobody, whether something ties them to whoever answered or not', async () => {
+    const [stranger, own] = [await person('路人'), await person('小号')];
+    const outcomes: unknown[] = [];
+    for (const writer of [stranger, own]) {
+      const { asker, question } = await asking(300, { anonymity: 1 });
+      const id = await answer(writer, question);
+      await asker.call(answers.likeAnswer, { id });
+      await likedBy(id, 1);
+      if (writer === own)
+        await house.deps.db.write.execute(
+          sql`update sessions set device_id = 'own-phone' where user_id in (${own.userId}, ${asker.userId})`,
+        );
+      await runOut();
+      outcomes.push([(await house.guest.call(questions.getQuestion, { id: question })).bounty?.state, await moneyOf(house, writer.userId)]);
+    }
+    expect(outcomes).toEqual([
+      ['returned', [0, 0]],
+      ['returned', [0, 0]],
+    ]);
+    await soundLedger();
+  });
+
   it('nothing happens to what a moderator keeps out of sight until it is back', async () => {
     const { asker, question } = await asking(300);
     await house.deps.db.write.update(questionsTable).set({ removedAt: house.deps.now() }).where(sql`id = ${question}`);
