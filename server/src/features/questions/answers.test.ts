@@ -93,6 +93,27 @@ describe('answering', () => {
     }
   });
 
+  it('is answered with what its author would read: by name, without one, with a picture, of a term, of who asked and of who was invited', async () => {
+    const { asker, answerer, question } = await scene();
+    const term = { from: 'en', to: 'zh', text: 'estoppel', field: 'law' };
+    const { question: ofTerm } = await asker.call(questions.askQuestion, { subject: '怎么译？', term });
+    const invitations = [answerer.userId];
+    const { question: invited } = await asker.call(questions.askQuestion, { subject: '请你来答？', invitations });
+    const { question: nameless } = await asker.call(questions.askQuestion, { subject: '匿名来问？', anonymity: 1 });
+    const file = await makeFile(house.deps, answerer.userId);
+    for (const [who, input] of [
+      [answerer, { id: question, body: `见图 @![原文](${file})` }],
+      [answerer, { id: question, body: '不具名的回答', anonymity: 1 }],
+      [answerer, { id: ofTerm.id, body: '禁反言' }],
+      [answerer, { id: invited.id, body: '应邀而答' }],
+      [asker, { id: nameless.id, body: '自己也答' }],
+    ] as const) {
+      const { answer } = await who.call(answers.writeAnswer, input);
+      const read = (await who.call(answers.listAnswers, { id: input.id })).find(({ id }) => id === answer.id);
+      expect([input.body, answer]).toEqual([input.body, read]);
+    }
+  });
+
   it('is refused where questions are closed, across a block, for what is not there, and for files of others', async () => {
     const { asker, answerer, question } = await scene();
     const body = '答';

@@ -15,13 +15,14 @@ import { questionSettings } from '../../../platform/settings/site.settings.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { dropAgreements } from '../agreements.queries.ts';
 import { answeredNotice } from '../answered-notice.view.ts';
-import { findAnswer, type StoredAnswer } from '../answers.queries.ts';
+import { type AnswerRow, findAnswer, type StoredAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, announceCount, countInQuestion } from '../answers.subject.ts';
-import { addAnswer, lockAnswer, questionOf, setAnswer } from '../answers.writes.ts';
+import { addAnswer, lockAnswer, type NewAnswer, questionOf, setAnswer } from '../answers.writes.ts';
 import { guardSold, isSold, keepsWords } from '../closed-answers.writes.ts';
 import { standingOfInvited } from '../invitations.queries.ts';
 import { countAuthorsAgain } from '../questions.counters.ts';
 import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
+import { questionStates } from '../questions.tables.ts';
 import { lockQuestion, lockReadable, type StoredQuestion } from '../questions.writes.ts';
 import { showAnswer } from '../reads/read-answers.ts';
 import { isTermItself, needTerm } from '../term-questions.writes.ts';
@@ -33,14 +34,28 @@ type Answer = Static<(typeof WriteAnswer)['answer']>;
 /** Of an answer that is not written yet: its notice has its number by the statement that writes both. */
 const UNNUMBERED = 0;
 
+/** One as it was only just written by somebody who was not invited: nobody has said anything to it, or pays for it. */
+const freshRow = (question: StoredQuestion, id: number, added: Omit<NewAnswer, 'notice'>): AnswerRow => ({
+  ...{ id, questionId: question.id, authorId: added.authorId, isAnonymous: added.isNameless, askerId: question.authorId },
+  ...{ isAskerHidden: question.isAnonymous, isSolved: question.status !== questionStates.open, isInvited: false },
+  ...{ likesCount: 0, commentsCount: 0, viewsCount: 0, agreesCount: 0, disagreesCount: 0, agreed: null, tips: null, tipped: null },
+  ...{ term: added.term, body: added.body, pictures: added.pictures, adoptedAt: null, editedAt: null, createdAt: added.createdAt },
+  ...{ isForSale: false, isClosed: false, isKept: false, isLiked: false, isCollected: false, isTipped: false },
+});
+
+const readAgain = async (ctx: WriteCtx, id: number): Promise<AnswerRow> => {
+  const row = await findAnswer(ctx.db, me(ctx).userId, id);
+  invariant(row, 'what its author has just written is there');
+  return row;
+};
+
 /** The answer as its author reads it now; words that are to be read first keep it from everybody from here on. */
 const answerWith = async (
   ctx: WriteCtx,
-  id: number,
+  row: AnswerRow,
   { message, grade }: { message: string; grade: 'clean' | 'review' },
 ): Promise<Answer> => {
-  const row = await findAnswer(ctx.db, me(ctx).userId, id);
-  invariant(row, 'what its author has just written is there');
+  const { id } = row;
   const answer = await showAnswer(ctx, row);
   if (grade === 'clean') return { message, answer };
   await holdForReview(ctx, ANSWER, id);
@@ -77,7 +92,8 @@ export const writeAnswer = async (
     await tellThoseWhoWatch(ctx, question, id);
     await payInvited(ctx, question, { id, authorId: userId, isInvited });
   }
-  return answerWith(ctx, id, { message: say(ctx, questionsMessages.answered), grade });
+  const row = isInvited ? await readAgain(ctx, id) : freshRow(question, id, answer);
+  return answerWith(ctx, row, { message: say(ctx, questionsMessages.answered), grade });
 };
 
 type OwnAnswer = { question: StoredQuestion; answer: StoredAnswer };
@@ -151,7 +167,7 @@ export const editAnswer = async (
   ctx.audit(ANSWER, id, { edited: isReworded, named: isNamed });
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`${ANSWER}:${id}`, answerChanged, { id, edited: true }));
   if (isNamed && grade === 'clean') await payInvited(ctx, question, { id, authorId, isInvited });
-  return answerWith(ctx, id, { message: say(ctx, questionsMessages.answerEdited), grade });
+  return answerWith(ctx, await readAgain(ctx, id), { message: say(ctx, questionsMessages.answerEdited), grade });
 };
 
 /** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED, and ANSWER_ADOPTED also where a bounty was paid for it or somebody paid to see it. */

@@ -7,7 +7,7 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { type AnswerRow, findAnswer, listAnswerRows, listCollectedRows, listMyRows, type OneAnswerRow } from '../answers.queries.ts';
+import { type AnswerRow, findAnswer, listAnswerRows, listCollectedRows, listMyRows } from '../answers.queries.ts';
 import { answerDetailView, answerView } from '../answers.view.ts';
 import { noteAnswerView } from '../questions.hits.ts';
 import { pickIds } from '../questions.picks.ts';
@@ -25,7 +25,7 @@ const showAnswers = async (ctx: Shower, rows: readonly AnswerRow[]): Promise<Ans
 };
 
 /** One as its card. */
-export const showAnswer = async (ctx: Shower, row: OneAnswerRow): Promise<Answer> =>
+export const showAnswer = async (ctx: Shower, row: AnswerRow): Promise<Answer> =>
   answerView(ctx, row, { people: await peopleOf(ctx, [row]), guarded: await guardedAddresses(ctx.deps) });
 
 /** Section 7.8: GET /questions/{id}/answers. Throws NOT_FOUND. */
