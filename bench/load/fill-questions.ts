@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { expertsOf } from '#server/features/questions/experts.sql.ts';
+import { setExpertsSql } from '#server/features/questions/experts.sql.ts';
 import { topicWords } from '#server/features/questions/topics.queries.ts';
 import type { LoadSession } from './load-session.ts';
 import { textsPerTopic } from './texts.ts';
@@ -154,8 +154,12 @@ const fillTopics = async ({ client }: LoadSession): Promise<void> => {
     await client.query(worded.sql, worded.params);
   }
   // Counted as the product does; without figures of what was just filled, PostgreSQL takes a quarter of an hour over it.
-  await client.query('analyze users, questions, question_answers, question_topic_links');
-  await client.query(`update question_topics set experts_count = ${new PgDialect().sqlToQuery(expertsOf(sql`question_topics.id`)).sql}`);
+  await client.query('analyze users, questions, question_answers, question_topic_links, likes');
+  for (let n = 1; n <= TOPICS; n += 1) {
+    const found = new PgDialect().sqlToQuery(setExpertsSql(sql`${n}::bigint`));
+    await client.query(found.sql, found.params);
+  }
+  await client.query('update question_topics t set experts_count = (select count(*) from question_topic_experts where topic_id = t.id)');
 };
 
 /** Questions with their topics, watchers, answers and likes, some ten thousand at a time. Needs the texts that posts were made of. */

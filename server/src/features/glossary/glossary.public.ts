@@ -1,3 +1,3 @@
 export { enterAdopted } from './adopted-term.writes.ts';
-export { isAdoptedUntied, isNamelessAsker, untiedAgreements } from './evidence.sql.ts';
+export { isNamelessAsker } from './evidence.sql.ts';
 export { languageTag } from './glossary.terms.ts';

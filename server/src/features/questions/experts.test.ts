@@ -15,7 +15,7 @@ import { dropOldViewDays } from '../news/news.jobs.ts';
 import { fund, password } from '../pins/pins.factory.ts';
 import { countRanks } from '../ranks/ranks.counting.ts';
 import { makeQuestion, makeTopic } from './questions.factory.ts';
-import { recountQuestions } from './questions.jobs.ts';
+import { findAllExperts, recountQuestions } from './questions.jobs.ts';
 
 type Someone = Client & { userId: number };
 
@@ -82,8 +82,15 @@ describe('experts of a topic', () => {
 });
 
 describe('what makes an expert', () => {
-  const listed = async (topic: number) =>
-    (await house.guest.call(topics.listTopicExperts, { id: topic })).map((one) => [one.id, one.evidence.adoptions, one.evidence.likes]);
+  /** Experts as they are once the next hour has looked for them. */
+  const listed = async (topic: number) => {
+    await findAllExperts(house.deps);
+    return (await house.guest.call(topics.listTopicExperts, { id: topic })).map((one) => [
+      one.id,
+      one.evidence.adoptions,
+      one.evidence.likes,
+    ]);
+  };
   const oneDevice = (...who: Someone[]) =>
     house.deps.db.write.execute(
       sql`update sessions set device_id = ${`desk-${who[0]?.userId}`} where user_id = any(${sql.param(who.map((one) => one.userId))}::bigint[])`,
@@ -117,9 +124,31 @@ describe('what makes an expert', () => {
     await recountQuestions(house.deps);
     expect(await house.guest.call(topics.getQuestionTopic, { id: topic })).toMatchObject({ experts_count: 0 });
     await liked(id, 2);
-    expect(await listed(topic)).toEqual([[writer.userId, 0, 4]]);
-    await liked(adopted, 2);
-    expect(await listed(topic)).toEqual([[writer.userId, 0, 6]]);
+    expect(await listed(topic)).toEqual([[writer.userId, 0, 2]]);
+    await liked(adopted, 3);
+    expect(await listed(topic)).toEqual([[writer.userId, 0, 5]]);
+  });
+
+  it('goes with what showed it, and is shown to nobody across a block with who asked', async () => {
+    const topic = await makeTopic(house.deps);
+    const [asker, writer, other] = [await person('提问人'), await person('答得多'), await person('看客')];
+    const ids: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      const id = await answer(writer, await ask(asker, topic));
+      await liked(id, 2);
+      ids.unshift(id);
+    }
+    const shown = async (who: Client) =>
+      (await who.call(topics.listTopicExperts, { id: topic })).map(({ evidence }) => evidence.answers.map(({ id }) => id));
+    expect(await listed(topic)).toEqual([[writer.userId, 0, 8]]);
+    expect(await shown(house.guest)).toEqual([ids.slice(0, 3)]);
+    await writer.call(answers.deleteAnswer, { id: ids[0] ?? 0 });
+    expect(await shown(house.guest)).toEqual([ids.slice(1)]);
+    await asker.call(block, { id: other.userId });
+    expect([await shown(other), await shown(asker)]).toEqual([[], [ids.slice(1)]]);
+    for (const id of ids.slice(1)) await writer.call(answers.deleteAnswer, { id });
+    expect(await shown(asker)).toEqual([]);
+    expect(await listed(topic)).toEqual([]);
   });
 });
 

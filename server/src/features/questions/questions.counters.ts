@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
 import { addToCountsSql, holdCountsSql, recountPeople, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
-import { expertsOf } from './experts.sql.ts';
 
 /** What questions that are there have of comments, watchers and answers. What was removed is counted when it comes back (see countQuestionAgain). */
 export const questionCounters: Recount = {
@@ -37,7 +36,7 @@ export const topicCounters: Recount = {
         (select count(*)::int from question_topic_links l join questions q on q.id = l.question_id
           where l.topic_id = one.id and q.deleted_at is null and q.removed_at is null) as questions,
         (select count(*)::int from question_topic_follows where topic_id = one.id) as follows,
-        ${expertsOf(sql`one.id`)} as experts
+        (select count(*)::int from question_topic_experts where topic_id = one.id) as experts
       from unnest(${ids}) as one (id)
     ) as t
     where question_topics.id = t.id and (question_topics.questions_count, question_topics.follows_count, question_topics.experts_count)

@@ -10,6 +10,7 @@ import {
   questionInvitationsTable,
   questionsTable,
   questionTermsTable,
+  questionTopicExpertsTable,
   questionTopicFollowsTable,
   questionTopicsTable,
   questionWatchesTable,
@@ -69,6 +70,7 @@ export const questionsPersonalData: PersonalData = {
         .orderBy(questionApplicationsTable.id)
     ).map(({ decidedBy: _, ...shown }) => shown),
     watched: await db.write.select().from(questionWatchesTable).where(eq(questionWatchesTable.userId, userId)),
+    expertIn: await db.write.select().from(questionTopicExpertsTable).where(eq(questionTopicExpertsTable.userId, userId)),
     topics: await db.write.select().from(questionTopicFollowsTable).where(eq(questionTopicFollowsTable.userId, userId)),
     proposed: (await db.write.select().from(questionTopicsTable).where(eq(questionTopicsTable.proposerId, userId))).map(
       ({ words: _, ...shown }) => shown,
@@ -90,6 +92,7 @@ export const questionsPersonalData: PersonalData = {
       .update(questionAnswersTable)
       .set({ body: '', excerpt: '', pictures: [], term: null })
       .where(and(eq(questionAnswersTable.authorId, userId), isNotNull(questionAnswersTable.deletedAt)));
+    await tx.delete(questionTopicExpertsTable).where(eq(questionTopicExpertsTable.userId, userId));
     await tx.delete(questionInvitationsTable).where(eq(questionInvitationsTable.userId, userId));
     await tx.update(questionTopicsTable).set({ proposerId: null }).where(eq(questionTopicsTable.proposerId, userId));
   },

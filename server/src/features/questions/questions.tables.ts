@@ -137,6 +137,30 @@ export const questionTopicLinksTable = pgTable(
   ],
 );
 
+/** Who shows by answers that they know a topic, as it was when that was looked for last: ties between people are asked about there, and by no reader. */
+export const questionTopicExpertsTable = pgTable(
+  'question_topic_experts',
+  {
+    topicId: idRef('topic_id').notNull(),
+    userId: idRef('user_id').notNull(),
+    adoptions: integer('adoptions').notNull(),
+    /** What is said for those answers by people whom nothing ties to them. */
+    likes: integer('likes').notNull(),
+    /** Those that show it best, the best first. */
+    answers: idRef('answers').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topicId, table.userId] }),
+    index('question_topic_experts_order').on(
+      table.topicId,
+      table.adoptions.desc().nullsFirst(),
+      table.likes.desc().nullsFirst(),
+      table.userId,
+    ),
+    index('question_topic_experts_user').on(table.userId),
+  ],
+);
+
 export const questionTopicFollowsTable = pgTable(
   'question_topic_follows',
   {
@@ -184,7 +208,7 @@ export const questionAnswersTable = pgTable(
   (table) => [
     index('question_answers_question').on(table.questionId, table.id).where(isThere),
     index('question_answers_ever').on(table.questionId, table.authorId),
-    // What shows who knows a topic, as `evidenceIn` asks for it: few of all answers.
+    // What shows who knows a topic, as `setExpertsSql` asks for it: few of all answers.
     index('question_answers_backed')
       .on(table.questionId)
       .where(sql`${isThere} and (adopted_at is not null or likes_count >= 2 or agrees_count - disagrees_count >= 2)`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
@@ -108,6 +108,27 @@ export const setTopics = async (tx: Tx, questionId: number, ids: readonly number
   await tx.delete(questionTopicLinksTable).where(eq(questionTopicLinksTable.questionId, questionId));
   if (ids.length > 0) await tx.insert(questionTopicLinksTable).values(ids.map((topicId, position) => ({ questionId, topicId, position })));
   await countInTopics(tx, questionId, 1);
+};
+
+/** Ids of open topics above one, in their order. */
+export const listTopicIds = async (db: Db, after: number, limit: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: questionTopicsTable.id })
+    .from(questionTopicsTable)
+    .where(and(isOpen, gt(questionTopicsTable.id, after)))
+    .orderBy(questionTopicsTable.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Topics of a question, in the order of their ids. */
+export const topicIdsOf = async (db: Db, questionId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: questionTopicLinksTable.topicId })
+    .from(questionTopicLinksTable)
+    .where(eq(questionTopicLinksTable.questionId, questionId))
+    .orderBy(questionTopicLinksTable.topicId);
+  return rows.map(({ id }) => id);
 };
 
 /** Proposals that nobody has decided about, the oldest first. */

@@ -17,22 +17,24 @@ export const tieSql = (one: SQL, other: SQL): SQL => sql`case
       on tied_other.type = tied_one.type and lower(tied_other.account) = lower(tied_one.account)
     where tied_one.user_id = ${one} and tied_other.user_id = ${other} and tied_one.account <> '') then 'payee' end`;
 
+/** Those of the rows of `pairs`, which have `user_id` and `giver`, whom something ties to one another. It says the same as `tieSql`, of very many in one go. */
+export const tiedAmong = (pairs: SQL): SQL => sql`
+    select p.user_id, p.giver from ${pairs} p join sessions one on one.user_id = p.user_id and one.device_id <> ''
+      join sessions other on other.user_id = p.giver and other.device_id = one.device_id
+    union
+    select p.user_id, p.giver from ${pairs} p join cashes one on one.user_id = p.user_id and one.account <> ''
+      join cashes other on other.user_id = p.giver and other.type = one.type and lower(other.account) = lower(one.account)
+    union
+    select p.user_id, p.giver from ${pairs} p where ${isOnePersonSql(sql`p.user_id`, sql`p.giver`)}`;
+
 /**
  * Of what people were given (rows of `user_id`, `giver`, `at` and `count`) what came from those nothing ties them to, for the foremost of them.
- * It says the same as `tieSql`, of very many pairs in one go.
  */
 export const untiedSql = (given: SQL): SQL => sql`
   with given as materialized (${given}),
   foremost as materialized (select user_id from given group by user_id order by sum(count) desc, user_id limit ${FOREMOST}),
   pairs as materialized (select distinct given.user_id, given.giver from given join foremost using (user_id)),
-  tied as materialized (
-    select p.user_id, p.giver from pairs p join sessions one on one.user_id = p.user_id and one.device_id <> ''
-      join sessions other on other.user_id = p.giver and other.device_id = one.device_id
-    union
-    select p.user_id, p.giver from pairs p join cashes one on one.user_id = p.user_id and one.account <> ''
-      join cashes other on other.user_id = p.giver and other.type = one.type and lower(other.account) = lower(one.account)
-    union
-    select p.user_id, p.giver from pairs p where ${isOnePersonSql(sql`p.user_id`, sql`p.giver`)}
+  tied as materialized (${tiedAmong(sql`pairs`)}
   )
   select given.user_id, given.at, given.count from given join foremost using (user_id)
   where not exists (select 1 from tied where tied.user_id = given.user_id and tied.giver = given.giver)`;

@@ -1,2 +1,2 @@
 export { openGateways } from './gateways/open-gateways.ts';
-export { tieSql, untiedSql } from './mark-ties.sql.ts';
+export { tiedAmong, tieSql, untiedSql } from './mark-ties.sql.ts';

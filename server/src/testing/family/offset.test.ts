@@ -31,6 +31,7 @@ import { makeNews } from '../../features/news/news.factory.ts';
 import { flushNewsViews } from '../../features/news/news.hits.ts';
 import { publish } from '../../features/posts/posts.factory.ts';
 import { makeAnswer, makeTopic } from '../../features/questions/questions.factory.ts';
+import { findAllExperts } from '../../features/questions/questions.jobs.ts';
 import { countRanks } from '../../features/ranks/ranks.counting.ts';
 import { befriend } from '../../features/reports/reports.factory.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
@@ -77,6 +78,7 @@ const fillQuestionRanks = async (reader: Someone, topic: number): Promise<void> 
     const opened = await makeNews(house.deps, expert.userId);
     await house.guest.call(getNews, { id: opened });
   }
+  await findAllExperts(house.deps);
   await flushNewsViews(house.deps);
 };
 
