@@ -1,9 +1,18 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 
-/** So many of the newest rows are looked through one by one for a word that many rows hold. */
-const NEWEST = 4_000;
-/** By so many of them it is told whether many hold it. */
-const SAMPLE = 200;
+/** By so many of the newest rows it is told whether many hold a word. */
+const SAMPLE = sql.raw('300');
+/**
+ * So many of the newest are looked through one by one for a word that many rows hold: of a page, and for each that is counted. A sample is wrong
+ * at times; going further than this is dear then.
+ */
+const NEWEST = { page: sql.raw('4000'), each: sql.raw('200'), most: sql.raw('20000') };
+/** A row that the index of words names is fetched and sorted: it costs so many times a row that is walked by, over the square of the sample. */
+const BALANCE = sql.raw(String(0.275 * 300 ** 2));
+
+const walkedFor = (enough: Placeholder | number): SQL =>
+  // A plan for an unknown number of rows would be made for a tenth of the table.
+  is(enough, Placeholder) ? NEWEST.page : sql`least(${NEWEST.most}, greatest(${NEWEST.page}, ${enough} * ${NEWEST.each}))`;
 
 /** What is searched. `row` is the name by which its SQL calls a row; the table has `id` and `words` (see `indexWords`). */
 export type Searched = {
@@ -54,7 +63,8 @@ type Ordered = Row &
  * Statements for a WITH clause, of which `common` and `rare` are the newest rows that hold what is asked for, with their `keys`. A word that many
  * rows hold is met soon among the newest; the index of words names all of its rows, which would take long to sort. Of a word that few hold the
  * index names few, and a walk would go far for nothing. PostgreSQL cannot know beforehand which of both it is for several words together: a
- * sample of the newest tells. What the index names is put in order before it is looked at: rights and texts are asked about no more of them
+ * sample of the newest tells, and how many rows there are: to meet enough of a word that one row of r holds a walk goes by `enough * r` rows,
+ * and the index names one of r of all. What the index names is put in order before it is looked at: rights and texts are asked about no more of them
  * than the page needs.
  */
 export const foundWith = ({ taken, keys, walked, fetched, below, isOlder, joins = sql``, isThere, enough, ...row }: Ordered): SQL => {
@@ -63,10 +73,10 @@ export const foundWith = ({ taken, keys, walked, fetched, below, isOlder, joins 
   const isCommon = sql`(select is_common from sample)`;
   return sql`
   newest as materialized (
-    select ${taken}, ${isNamed} as is_named from ${from} ${r} where ${isThere} and ${below.walked} order by ${walked} limit ${sql.raw(String(NEWEST))}
+    select ${taken}, ${isNamed} as is_named from ${from} ${r} where ${isThere} and ${below.walked} order by ${walked} limit ${walkedFor(enough)}
   ), sample as materialized (
-    select count(*) filter (where is_named) * ${sql.raw(String(NEWEST / SAMPLE))} >= ${enough} as is_common
-    from (select is_named from newest limit ${sql.raw(String(SAMPLE))}) as first
+    select (count(*) filter (where is_named)) ^ 2 * (select reltuples from pg_class where oid = ${sql.raw(`'${row.table}'::regclass`)}) >= ${enough} * ${BALANCE} as is_common
+    from (select is_named from newest limit ${SAMPLE}) as first
   ), common as materialized (
     select ${keys} from newest ${r} ${joins} where ${isCommon} and ${r}.is_named and ${isRight} order by ${walked} limit ${enough}
   ), named as materialized (
