@@ -83,7 +83,7 @@ function WindowRows({ list, type, onType, label }: WindowRowsProps) {
       label={label}
       head={
         <>
-          <div className="px-3 pb-2">
+          <div className="px-3 pt-2 pb-1">
             <Segmented label={t('window.label')} items={windows} value={type} onChange={onType} />
           </div>
           <OwnPlace list={list} type={type} isWealth={false} />
