@@ -20,9 +20,14 @@ const reports = mkdtempSync(join(tmpdir(), 'yanzhi-reports-'));
 const typesCache = join('node_modules', '.cache', 'types.tsbuildinfo');
 /** Set by --changed: the files that changed, and the tests of each project that they can touch. */
 let touched;
+/** Where the demo content of the journeys lies once it is loaded, and the address that it was loaded under. */
+let demoData;
 
-// Checks use one core or little more, and run beside each other; tests use all there are.
+// Checks use one core or little more, and run beside each other, what takes longest first; tests use all there are.
 const steps = [
+  { name: 'built', isBeside: true, isSlow: true, run: (quiet) => check('tools/build-web.mjs', [], quiet) },
+  // The server that loads it looks into the folder of the built app.
+  { name: 'demo', isBeside: true, isSlow: true, isAfter: 'built', run: loadDemo },
   { name: 'lint', isBeside: true, run: lint },
   { name: 'unused', isBeside: true, run: (quiet) => check(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors'], quiet) },
   { name: 'types', isBeside: true, run: types },
@@ -30,7 +35,6 @@ const steps = [
   { name: 'owners', isBeside: true, run: (quiet) => check('tools/check-owners.ts', [], quiet) },
   { name: 'tidy', isBeside: true, run: (quiet) => check('tools/tidy.ts', [], quiet) },
   { name: 'clones', isBeside: true, isSlow: true, run: (quiet) => check(bin('jscpd'), ['--silent'], quiet) },
-  { name: 'built', isBeside: true, isSlow: true, run: (quiet) => check('tools/build-web.mjs', [], quiet) },
   { name: 'server', run: () => vitest('server', ['server', 'alone']) },
   { name: 'web', run: () => vitest('web', ['web', 'web-plain']) },
   { name: 'browser', isSlow: true, run: browser },
@@ -68,9 +72,18 @@ async function vitest(name, projects) {
   return { ...readReport(report, isGood, countVitest), ...spent };
 }
 
+/** Loads the demo content that the journeys copy; without this step they load it themselves. */
+async function loadDemo(quiet) {
+  const file = join(reports, 'demo.json');
+  const result = await check('e2e/support/make-demo-data.ts', [file], quiet);
+  if (existsSync(file)) demoData = JSON.parse(readFileSync(file, 'utf8'));
+  return result;
+}
+
 async function browser() {
   const report = join(reports, 'browser.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const loaded = demoData ? { E2E_DEMO_DATA: demoData.folder, E2E_DEMO_ADDRESS: demoData.address } : {};
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...loaded };
   const { ensureWebBuilt } = await import('./build-web.mjs');
   if (!ensureWebBuilt()) return { passed: 0, failed: 1, tests: [] };
   const { isGood } = await runProgram(bin('playwright'), ['test', '--reporter=list,json'], { timeoutMs: 30 * minute, env });
@@ -104,9 +117,14 @@ async function runSteps(chosen) {
   const beside = chosen.filter((step) => step.isBeside);
   const results = [];
   if (beside.length > 0) console.log(`\n${beside.map(({ name }) => name).join(', ')} …`);
-  const waiting = [...beside];
+  const waiting = new Set(beside);
+  const isReady = ({ isAfter }) => !beside.some(({ name }) => name === isAfter) || results.some((result) => result.step === isAfter);
+  // One that waits for another is taken up by whoever does that other.
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step, placeOf(step), { isQuiet: true }));
+    for (let step = [...waiting].find(isReady); step; step = [...waiting].find(isReady)) {
+      waiting.delete(step);
+      results.push(await runStep(step, placeOf(step), { isQuiet: true }));
+    }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
   for (const step of chosen.filter((one) => !one.isBeside)) {
@@ -142,4 +160,5 @@ try {
   await main();
 } finally {
   rmSync(reports, { recursive: true, force: true });
+  if (demoData) rmSync(demoData.folder, { recursive: true, force: true });
 }

@@ -14,13 +14,27 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Loads the demo content once for all workers of a run, which then copy it. Gives what takes it away. */
-export default async function loadDemoData(): Promise<() => void> {
+type DemoData = { readonly folder: string; readonly address: string };
+
+/** Loads the demo content into a folder of its own. Gives it with the address that it was loaded under. Whoever asks for it removes it. */
+export const makeDemoData = async (): Promise<DemoData> => {
   const folder = newFolder();
-  const server = await spawnServer({ DATA_DIR: folder, DEMO: 'true' }, 600_000);
-  await server.stop();
+  try {
+    const server = await spawnServer({ DATA_DIR: folder, DEMO: 'true' }, 600_000);
+    await server.stop();
+    return { folder, address: server.url };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/** Gives all workers of a run the demo content, loaded once, to copy: that of `npm test`, or else its own. Gives what takes its own away. */
+export default async function loadDemoData(): Promise<() => void> {
+  if (process.env[TEMPLATE] !== undefined && process.env[ADDRESS] !== undefined) return () => undefined;
+  const { folder, address } = await makeDemoData();
   process.env[TEMPLATE] = folder;
-  process.env[ADDRESS] = server.url;
+  process.env[ADDRESS] = address;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
