@@ -16,7 +16,6 @@ import { clientOf } from './client.ts';
 import { fuzzFaults, type Knocker } from './fuzz-faults.ts';
 import { testApp } from './test-app.ts';
 import { noteUndeclared, takeUndeclared } from './undeclared-refusals.ts';
-import { watchWrites } from './watch-writes.ts';
 
 const shapes = { input: Type.Object({ words: Type.Optional(Type.String()) }), answer: Nullable(Type.Object({})) };
 const plain = read<typeof shapes>('planted.sound', 'user', [rest('GET', '/planted/sound')]);
@@ -111,27 +110,6 @@ describe('the instruments that watch over every call', () => {
 
   it('find what is written although it was refused', async () => {
     expect((await fuzz(scribble)).join()).toContain('planted.scribble was refused and wrote all the same');
-  });
-
-  it('look again once something was written into their tables, also what was taken back, and not for what is written elsewhere', async () => {
-    const { writePool } = deps.db;
-    let looks = 0;
-    const { whenWritten, leave } = await watchWrites(deps, ['planted_rows']);
-    const look = whenWritten(async () => {
-      looks += 1;
-      return looks;
-    });
-    expect([await look(), await look()]).toEqual([1, 1]);
-    await writePool.query('insert into planted_rows values (2)');
-    expect([await look(), await look()]).toEqual([2, 2]);
-    await writePool.query(
-      'do $$ begin update planted_rows set id = 3; raise exception null_value_not_allowed; exception when others then null; end $$',
-    );
-    expect([await look(), await look()]).toEqual([3, 3]);
-    await makePerson(deps, {});
-    expect(await look()).toBe(3);
-    await leave();
-    await writePool.query('delete from planted_rows');
   });
 
   it('find a call that nobody of those who try comes into', async () => {

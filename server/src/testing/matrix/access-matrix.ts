@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Call } from '#contract/kernel/calls.ts';
 import type { Access, Door, InputOf, Operation } from '#contract/kernel/doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pathFields } from '../access-faults.ts';
 import type { Client, Outcome } from '../client.ts';
-import { tablesBut, type Watched, watchWrites } from '../watch-writes.ts';
+import { whenWritten } from '../when-written.ts';
 
 /**
  * How somebody stands to the things of the world in which the matrix is tried; `neighbour` and `rival` have a world of their own, `unsigned` has
@@ -83,12 +84,15 @@ const doorsFor = ({ doors }: Operation, input: Record<string, unknown>): [number
 const mayChange = new Set(['audit', 'idempotency_keys', 'report_visits', 'report_visit_marks']);
 
 /** What stands in each table, as one number for each. */
-const openDigest = async ({ db }: Deps): Promise<{ digest: () => Promise<Record<string, string>>; leave: Watched['leave'] }> => {
-  const tables = await tablesBut({ db }, mayChange);
-  const sums = tables.map((name) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text from ${name} t) as ${name}`);
+const openDigest = async ({ db }: Deps): Promise<() => Promise<Record<string, string>>> => {
+  const { rows } = await db.write.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const sums = rows
+    .filter(({ name }) => !mayChange.has(name))
+    .map(({ name }) => `(select coalesce(sum(hashtextextended(t::text, 0)), 0)::text from ${name} t) as ${name}`);
   const query = { name: `digest-${randomUUID()}`, text: `select ${sums.join(', ')}` };
-  const { whenWritten, leave } = await watchWrites({ db }, tables);
-  return { digest: whenWritten(async () => (await db.writePool.query<Record<string, string>>(query)).rows[0] ?? {}), leave };
+  return whenWritten({ db }, async () => (await db.writePool.query<Record<string, string>>(query)).rows[0] ?? {});
 };
 
 const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
@@ -139,16 +143,13 @@ const tryRow = async <World>(row: Row<World>, { world, parties }: Trial<World>, 
  * is not for, and what a call changed that was refused. Writes come first: what is looked at is counted in between.
  */
 export const matrixFaults = async <World>(rows: readonly Row<World>[], trial: Trial<World>): Promise<string[]> => {
-  const { digest, leave } = await openDigest(trial.deps);
+  const digest = await openDigest(trial.deps);
   const faults: string[] = [];
-  const couldNot = (row: Row<World>) => (error: unknown) => [`${row.operation.id} could not be tried: ${String(error)}`];
-  try {
-    for (const kind of ['write', 'read'] as const)
-      for (const row of rows.filter(({ operation }) => operation.kind === kind))
-        faults.push(...(await tryRow(row, trial, digest).catch(couldNot(row))));
-  } finally {
-    await leave();
-  }
+  for (const kind of ['write', 'read'] as const)
+    for (const row of rows.filter(({ operation }) => operation.kind === kind))
+      faults.push(
+        ...(await tryRow(row, trial, digest).catch((error: unknown) => [`${row.operation.id} could not be tried: ${String(error)}`])),
+      );
   return faults;
 };
 
