@@ -4,7 +4,7 @@ import { loadedScreen, loadScreen } from './load-screen.ts';
 
 const Screen = () => null;
 const address = new URL('https://yanzhi.example/home');
-const screenAt = (path: '/seen-again' | '/seen-before' | '/touched', load: () => Promise<typeof Screen>) =>
+const screenAt = (path: '/seen-again' | '/seen-before' | '/touched' | '/undrawn', load: () => Promise<typeof Screen>) =>
   ({
     kind: 'screen',
     path,
@@ -45,6 +45,19 @@ describe('a screen', () => {
     expect(load).not.toHaveBeenCalled();
     frames[0]?.(0);
     await coming;
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is asked for by a touch is fetched also where the browser draws nothing', async () => {
+    await startStrings();
+    await loadScreen(
+      screenAt('/seen-before', async () => Screen),
+      address,
+    );
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const load = vi.fn(async () => Screen);
+    await loadScreen(screenAt('/undrawn', load), address);
     expect(load).toHaveBeenCalledTimes(1);
   });
 });
