@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
@@ -31,7 +31,11 @@ const payer = async (currency = 1_000) => {
 };
 
 const currencyOf = async (userId: number) => (await balancesOf(house.deps.db.write, { owner: 'user', id: userId })).currency;
-const tipsOf = async (subjectId: number) => house.deps.db.write.select().from(tipsTable).where(eq(tipsTable.subjectId, subjectId));
+const tipsOf = async (post: number) =>
+  house.deps.db.write
+    .select()
+    .from(tipsTable)
+    .where(and(eq(tipsTable.subjectKind, 'post'), eq(tipsTable.subjectId, post)));
 
 describe('a tip for a post', () => {
   it('goes to its author, who is told, and is counted on the post', async () => {
