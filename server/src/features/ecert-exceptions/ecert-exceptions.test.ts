@@ -7,7 +7,6 @@ import {
   EXCEPTIONS_WAITING_NETWORK_MAX,
 } from '#contract/ecert-exceptions/ecert-exceptions.limits.ts';
 import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
-import { uploadFile } from '#contract/files/files.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { boundContact } from '../../platform/accounts/accounts.queries.ts';
 import { codeFor, freshEmail, signUp } from '../../platform/accounts/sign-up.factory.ts';
@@ -168,7 +167,7 @@ describe('an exception of a certificate', () => {
 
 describe('pictures of an exception', () => {
   const upload = async (who: Client, side: number): Promise<number> =>
-    (await who.call(uploadFile, { file: fileOf(await makePng({ width: side, height: 200 })) })).id;
+    (await who.call(exceptions.uploadExceptionPicture, { file: fileOf(await makePng({ width: side, height: 200 })) })).id;
 
   it('turn private, open to both sides alone, with the name of who opens them across and a note, and to their owner', async () => {
     const house = await testApp();

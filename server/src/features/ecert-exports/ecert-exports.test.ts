@@ -195,6 +195,7 @@ describe('a copy of a certificate', () => {
     const id = Number(pathOf(url).split('/').at(-1));
     const { searchParams } = new URL(url, BASE);
     const given = { id, expires: Number(searchParams.get('expires')), sign: searchParams.get('sign') ?? '' };
+    expect((await house.guest.send(getExportFile, given)).status).toBe(200);
     for (const wrong of [
       { ...given, id: id + 1 },
       { ...given, expires: given.expires + 60 },

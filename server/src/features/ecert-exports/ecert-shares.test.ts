@@ -71,7 +71,7 @@ describe('a link to a certificate', () => {
     house.advance(3 * DAY_MS);
     expect(await over(one.id, token)).toBe('ECERT_LINK_OVER');
     expect(await house.guest.call(getShared, { id: one.id }, withToken(kept))).toMatchObject({ id: one.id });
-    const stranger = await house.person();
+    const stranger = await house.stranger();
     expect(await stranger.refused(revokeShare, { id: one.id, share_id: second.share.id })).toBe('ECERT_TOKEN_NEEDED');
     expect(await holder.refused(revokeShare, { id: other.id, share_id: second.share.id })).toBe('NOT_FOUND');
     await holder.call(revokeShare, { id: one.id, share_id: second.share.id });
