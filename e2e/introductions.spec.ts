@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newNewcomer, signUp } from './support/newcomer.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, test, understand } from './support/test.ts';
 
 const ownId = async (page: Page): Promise<number> => {
   const id = await page.evaluate(() => window.localStorage.getItem('uid'));
@@ -11,7 +11,7 @@ const ownId = async (page: Page): Promise<number> => {
 const follow = async (page: Page, id: number): Promise<void> => {
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: '关注', exact: true }).click();
-  await page.getByRole('button', { name: '我已知道' }).click();
+  await understand(page);
 };
 
 test('from a stranger’s page it is three taps to an introduction, which the friend makes and the stranger reads', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawPicture } from '#demo/pictures.ts';
 import { newNewcomer, signUp } from './support/newcomer.ts';
-import { expect, inMotion, signIn, test } from './support/test.ts';
+import { expect, inMotion, signIn, test, understand } from './support/test.ts';
 
 test.use(inMotion);
 
@@ -27,14 +27,14 @@ test('two people follow each other and are friends, one puts on a face and a nam
 
   // One follows, is told once what that leads to, and the other sees a dot.
   await linyi.getByRole('button', { name: '关注', exact: true }).click();
-  await linyi.getByRole('button', { name: '我已知道' }).click();
+  await understand(linyi);
   await expect(linyi.getByRole('button', { name: '已关注' })).toBeVisible();
   await newcomer.goto('/profile');
   await expect(newcomer.getByRole('img', { name: '有新粉丝' })).toBeVisible();
   await newcomer.getByRole('link', { name: /粉丝/ }).click();
   await newcomer.waitForURL(`**/users/${newcomerId}/followers`);
   await newcomer.getByRole('button', { name: '关注', exact: true }).click();
-  await newcomer.getByRole('button', { name: '我已知道' }).click();
+  await understand(newcomer);
   await expect(newcomer.getByRole('button', { name: '好友' })).toBeVisible();
   await newcomer.goto('/profile');
   await expect(newcomer.getByRole('link', { name: /粉丝/ })).toBeVisible();

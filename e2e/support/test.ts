@@ -108,6 +108,12 @@ export const readCode = async (server: RunningServer, to: string): Promise<strin
   return code ?? '';
 };
 
+/** Takes what following leads to for known. What is done before the sheet is gone meets its way back. */
+export const understand = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '我已知道' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
 const PASSWORD = 'yanzhi-demo';
 
 /** Signs a demo person in through the screens, for journeys whose matter that is. */
