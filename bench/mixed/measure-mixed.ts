@@ -50,6 +50,8 @@ export const measureMixed = async ({ generator, product, client, pages, actors, 
     { title: 'four pages, guests', alone: [], mixed: [] },
     { title: 'the same, signed in', alone: [], mixed: [] },
   ];
+  for (const names of [guests, signedIn])
+    await generator.burst(product, readShots(pages, names, count), { ...burst, milliseconds: pace.warmMs });
   const writesPerBurst = Math.ceil(count / EVERY);
   let turn = 0;
   for (let round = 0; round < pace.rounds; round += 1) {
