@@ -1,68 +1,27 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, evidenceOf, keyEntryOf, openLog } from '../../testing/certificate-log.ts';
-import {
-  draftOf,
-  HOST,
-  type Issuer,
-  inPdf,
-  listAddress,
-  openIssuer,
-  signList,
-  type Wanted,
-  withProof,
-} from '../../testing/certificates.ts';
+import { draftOf, inPdf, listAddress, openIssuer, signList, withProof } from '../../testing/certificates.ts';
 import { checkCredential } from './check/check-credential.ts';
 import type { Outcome } from './check/judge.ts';
 import { readFile } from './check/read-file.ts';
 import { gatherFacts, meetLog } from './checker.data.ts';
+import {
+  asked,
+  copyOf,
+  type Evidence,
+  goOffline,
+  HOUR_MS,
+  house,
+  KEYS,
+  keep,
+  type Listed,
+  listsOf,
+  openBrowser,
+  PURPOSES,
+  pathOf,
+  stamp,
+} from './evidence.fixture.ts';
 import { rememberHead, seenFork, seenHead } from './seen-head.ts';
-
-const HOUR_MS = 3_600_000;
-const house = { host: HOST, base: `https://${HOST}` };
-const PURPOSES = ['revocation', 'suspension'] as const;
-
-type Lists = Readonly<Record<string, string>>;
-type Evidence = ReturnType<typeof evidenceOf>;
-
-const stamp = (fromNow: number): string => new Date(Date.now() + fromNow).toISOString();
-
-type Listed = { suspended?: number[]; revoked?: number[]; at?: number; until?: number };
-
-const listsOf = async (issuer: Issuer, { suspended = [], revoked = [], ...dates }: Listed = {}): Promise<Lists> => {
-  const set = { revocation: revoked, suspension: suspended };
-  const { until = HOUR_MS / 2, at = until - HOUR_MS } = dates;
-  const term = { at: stamp(at), until: stamp(until) };
-  const signed = PURPOSES.map(async (purpose) => [listAddress(purpose), await signList(issuer, { purpose, set: set[purpose], ...term })]);
-  return Object.fromEntries(await Promise.all(signed));
-};
-
-/** A certificate that the log has, with what its copy brings along. */
-const copyOf = async (wanted: Wanted = {}, signedAt?: string) => {
-  const issuer = await openIssuer(7);
-  const text = await withProof(issuer, draftOf(issuer, wanted), signedAt);
-  const entries = ['certificate 1 other', keyEntryOf(issuer), entryOf(text), `key-end 1 ${issuer.tokenKey} 2026-11-05T00:00:00.000Z`];
-  const log = openLog(entries.slice(0, 3));
-  const lists = await listsOf(issuer);
-  return { issuer, text, entries, log, lists, evidence: evidenceOf(entries, log, { at: 2, keys: [1], lists }) };
-};
-
-/** What this browser kept of the house from a day before, by path. */
-const keep = (files: Readonly<Record<string, string>>, at = Date.now() - 60_000): void => {
-  const answers = new Map(
-    Object.entries(files).map(([path, text]) => [house.base + path, new Response(text, { headers: { 'x-read-at': String(at) } })]),
-  );
-  vi.stubGlobal('caches', { open: async () => ({ match: async (address: string) => answers.get(address)?.clone() }) });
-};
-const KEYS = '/orgs/7/did.json';
-const pathOf = (purpose: string): string => new URL(listAddress(purpose)).pathname;
-
-const asked: string[] = [];
-
-/** No network, in a browser that saw this head of the log before, or none. */
-const goOffline = (log: ReturnType<typeof openLog> | null): void => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  if (log) rememberHead({ key: log.key, note: log.note() });
-};
 
 const told = async (text: string, evidence?: unknown) => {
   const read = await readFile(await inPdf(text, evidence === undefined ? undefined : JSON.stringify(evidence)));
@@ -71,15 +30,7 @@ const told = async (text: string, evidence?: unknown) => {
   return { outcome, signature: found.signature, log: found.log, evidence: found.evidence };
 };
 
-beforeEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  asked.length = 0;
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    return new Response('', { status: 503 });
-  });
-});
+beforeEach(openBrowser);
 
 describe('what a copy brings along, without a network', () => {
   it('proves by the log that the browser knows who signed, that it is recorded, and how it stood', async () => {
@@ -167,74 +118,6 @@ describe('what a copy brings along, without a network', () => {
     goOffline(log);
     expect((await told(text, evidence)).outcome).toBe('log-forked');
     expect(seenFork()).toMatchObject({ why: 'changed', before: log.note(), now: before });
-  });
-});
-
-describe('an anchor that a copy brings along', () => {
-  const [CONTRACT, TRANSACTION] = [`0x${'c0'.repeat(20)}`, `0x${'7a'.repeat(32)}`];
-
-  /** The log was anchored with three entries and has grown by two since. */
-  const anchoredCopy = async () => {
-    const { text, entries, log, lists } = await copyOf();
-    const [head, place] = [log.answer('/head'), log.answer('/inclusion?certificate=1', { 1: 2 })];
-    const { tree_size, root_hash } = head as { tree_size: number; root_hash: string };
-    const { hashes } = place as { hashes: string[] };
-    log.grow('certificate 1 later', 'certificate 1 last');
-    const { hashes: consistency } = log.answer('/consistency?first=3&second=5') as { hashes: string[] };
-    const anchor = { chain_id: 31_337, contract: CONTRACT, transaction: TRANSACTION, block: 12, tree_size, root_hash, hashes, consistency };
-    const evidence = evidenceOf(entries, log, { at: 2, keys: [1], lists });
-    return { text, log, evidence, anchor };
-  };
-
-  const weighed = async (text: string, evidence: Evidence, anchor: unknown) => {
-    const read = await readFile(await inPdf(text, JSON.stringify({ ...evidence, log: { ...evidence.log, anchor } })));
-    if ('trouble' in read) throw new Error(read.trouble);
-    const { outcome, found, anchor: named } = await checkCredential(read.opened, await gatherFacts(read, house));
-    return [outcome, found.anchor, named] as const;
-  };
-
-  it('is followed from the certificate to the head that the log signed, and told with where it is said to stand', async () => {
-    const { text, log, evidence, anchor } = await anchoredCopy();
-    goOffline(log);
-    const named = { chain: 31_337, contract: CONTRACT, transaction: TRANSACTION, block: 12, size: 3 };
-    expect(await weighed(text, evidence, anchor)).toEqual(['good', 'belongs', named]);
-    expect(await weighed(text, evidence, null)).toEqual(['good', 'none', null]);
-    expect(asked).toEqual([]);
-  });
-
-  it('is weighed by itself also where the house is reached and tells all else', async () => {
-    const { text, log, evidence, anchor } = await anchoredCopy();
-    rememberHead({ key: log.key, note: log.note() });
-    expect((await weighed(text, evidence, anchor))[1]).toBe('belongs');
-  });
-
-  it('is not believed where its ways lead elsewhere or its words are none, and that is held against nobody', async () => {
-    const { text, log, evidence, anchor } = await anchoredCopy();
-    goOffline(log);
-    const other = 'ab'.repeat(32);
-    const spoilt = [
-      { ...anchor, root_hash: other },
-      { ...anchor, hashes: [other] },
-      { ...anchor, consistency: [other] },
-      { ...anchor, consistency: null },
-      { ...anchor, tree_size: 2 },
-      { ...anchor, tree_size: -1 },
-      { ...anchor, block: '12' },
-      { ...anchor, transaction: '<a href="https://elsewhere.example">' },
-      { ...anchor, contract: undefined },
-      'anchored',
-      [anchor],
-    ];
-    for (const one of spoilt) expect([one, ...(await weighed(text, evidence, one))]).toEqual([one, 'good', 'unsound', null]);
-  });
-
-  it('is not checked by a browser that never saw the log, and shows nothing of a text that was altered', async () => {
-    const { text, log, evidence, anchor } = await anchoredCopy();
-    goOffline(null);
-    expect((await weighed(text, evidence, anchor)).slice(1)).toEqual(['none', null]);
-    keep({ [KEYS]: JSON.stringify((await copyOf()).issuer.keys) });
-    goOffline(log);
-    expect(await weighed(text.replaceAll('法律笔译证书', '法律口译证书'), evidence, anchor)).toEqual(['altered', 'none', null]);
   });
 });
 
