@@ -52,7 +52,7 @@ export function targetsIn(file: string, source: string): Target[] {
 /** Every address that the live source files under a folder name. */
 export function targetsUnder(folder: string): Target[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|(^|\/)testing\/|\.d\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|(^|\/)testing\/|\.d\.ts$/.test(path))
     .flatMap((path) => targetsIn(path, readFileSync(join(folder, path), 'utf8')));
 }
 

@@ -24,6 +24,11 @@ const rareHan = (): string => [...randomBytes(6)].map((byte) => '春夏秋冬山
 const idsFor = async (who: TestApp['guest'] | Someone, keyword: string): Promise<number[]> =>
   (await who.call(finding.searchPeople, { keyword, limit: 100 })).map((one) => one.id);
 
+const usernameOf = async (house: TestApp, userId: number): Promise<string> => {
+  const { rows } = await house.deps.db.write.execute<{ username: string }>(sql`select username from users where id = ${userId}`);
+  return rows[0]?.username ?? '';
+};
+
 const among = (list: readonly { id: number }[], ...of: readonly Someone[]): number[] =>
   list.map((one) => one.id).filter((id) => of.some((one) => one.userId === id));
 
@@ -32,7 +37,6 @@ describe('looking for people', () => {
     const house = await testApp();
     const tail = rare();
     const one = await house.person({ nickname: `單曉龍${tail}` });
-    const { rows } = await house.deps.db.write.execute<{ username: string }>(sql`select username from users where id = ${one.userId}`);
     const tries = [
       `单晓龙${tail}`,
       `單曉龍${tail}`,
@@ -42,9 +46,22 @@ describe('looking for people', () => {
       `shanxiaolong ${tail}`,
       `sxl ${tail}`,
     ];
-    for (const keyword of [...tries, `xl ${tail.slice(0, 4)}`, `\u202e单晓龙\u200b${tail.toUpperCase()}`, rows[0]?.username ?? ''])
+    for (const keyword of [
+      ...tries,
+      `xl ${tail.slice(0, 4)}`,
+      `\u202e单晓龙\u200b${tail.toUpperCase()}`,
+      await usernameOf(house, one.userId),
+    ])
       expect(await idsFor(house.guest, keyword), keyword).toEqual([one.userId]);
     expect(await idsFor(house.guest, `龙晓${tail}`)).toEqual([]);
+  });
+
+  it('takes letters and numbers that stand together for one thing to look for', async () => {
+    const house = await testApp();
+    const name = rare();
+    const meant = await house.person({ nickname: `${name}7` });
+    await house.person({ nickname: `7 ${name}` });
+    expect(await idsFor(house.guest, `${name}7`)).toEqual([meant.userId]);
   });
 
   it('puts who is called just so first, then whose name begins so, then who has more followers', async () => {
@@ -85,8 +102,7 @@ describe('looking for people', () => {
     expect([await idsFor(house.guest, nickname), await idsFor(house.guest, `${signed} fanyi`)]).toEqual([[], [company.userId]]);
     await write.transaction((tx) => changeCompany(tx, company.userId, { companyName: certified }));
     expect([await idsFor(house.guest, signed), await idsFor(house.guest, certified)]).toEqual([[], [company.userId]]);
-    const { rows } = await write.execute<{ username: string }>(sql`select username from users where id = ${company.userId}`);
-    expect(await idsFor(house.guest, rows[0]?.username ?? '')).toEqual([]);
+    expect(await idsFor(house.guest, await usernameOf(house, company.userId))).toEqual([]);
   });
 
   it('finds nobody across a block, whoever said it, none who is banned, and none who left', async () => {

@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 import { simplified } from './hanzi-variants.ts';
 
-/** Runs of one script: hanzi apart from all else, so that '林yi' is two things to look for. */
-const RUNS = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
+/** Hanzi stand apart from all else, so that '林yi' is two things to look for and 'linyi88' is one. */
+const RUNS = /\p{Script=Han}+|(?:[^\P{L}\p{Script=Han}]|\p{N})+/gu;
 const HAN = /\p{Script=Han}+/gu;
 const HIDDEN = /[\p{Cf}\p{M}]/gu;
 const TERM_MAX = 40;
