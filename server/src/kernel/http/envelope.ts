@@ -6,6 +6,7 @@ import { inLocale } from '#contract/kernel/texts.ts';
 import { refusalText } from '#contract/refusals.ts';
 import { isDatabaseGone } from '../db/database-faults.ts';
 import { Refusal, refuse, UpstreamError } from '../errors/refuse.ts';
+import { plainSchema } from './plain-schema.ts';
 import type { ReplyFormat } from './reply-format.ts';
 
 type Serialize = (value: unknown) => string;
@@ -15,7 +16,7 @@ const serializers = new WeakMap<Call, Serialize>();
 export const serializerOf = (call: Call): Serialize => {
   const known = serializers.get(call);
   if (known) return known;
-  const made: Serialize = fastJson(call.shapes.answer as Parameters<typeof fastJson>[0]);
+  const made: Serialize = fastJson(plainSchema(call.shapes.answer) as Parameters<typeof fastJson>[0]);
   serializers.set(call, made);
   return made;
 };
