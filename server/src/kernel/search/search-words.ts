@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Jieba } from '@node-rs/jieba';
-import { dict } from '@node-rs/jieba/dict.js';
 import { simplifyEach, waysToWriteAll, writtenAnyway } from './hanzi-variants.ts';
 
 const RUNS = /\p{Script=Han}+|[^\P{L}\p{Script=Han}]+|\p{N}+/gu;
@@ -61,9 +62,12 @@ export const muteQuery = (words: readonly string[]): string | null => {
 
 let jieba: Jieba | null = null;
 
-/** Made at the first search: the dictionary takes memory that not every process needs. */
+/**
+ * Made at the first search: the dictionary takes memory that not every process needs. It is read from its file, as the package's own module
+ * reads two of them (11 MB) when it is imported and holds both for as long as the process lives.
+ */
 const cutWords = (run: string): string[] => {
-  jieba ??= Jieba.withDict(dict);
+  jieba ??= Jieba.withDict(readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')));
   return jieba.cut(run, true);
 };
 
