@@ -10,7 +10,8 @@ const AHEAD = '1000px 0px';
 
 /**
  * How many of `count` rows are drawn: all of them, but for the first list of a document that is opening. There those in sight come first, and a
- * few more at a time as their end draws near or the document has come to rest, so that a finger is answered meanwhile. `end` stands behind the last row while some are left.
+ * few more at a time as their end draws near or the document has come to rest, so that a finger is answered meanwhile
+ * (the longest task was 1.2 to 2.1 times as long without: bench/PROFILE.md, 'Paint'). `end` stands behind the last row while some are left.
  */
 export const useSlices = (count: number): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } => {
   const [drawn, setDrawn] = useState(() => (isOpening() ? AT_FIRST : Number.POSITIVE_INFINITY));
