@@ -25,6 +25,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Two pixels for one and what moves cost a third of a run. Journeys in whose way a moving picture has once stood let it move: `inMotion`.
     contextOptions: { reducedMotion: 'reduce' },
+    // Each phone of each journey would fetch the whole application into its service worker anew: a third of what the browser costs. It works
+    // in the journeys in which things move, in those without a network and in that of pushes: `inMotion`, `withServiceWorker`.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findHeadlessShell() ?? findBrowser() ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   projects: [{ name: 'phone', use: { browserName: 'chromium' } }],

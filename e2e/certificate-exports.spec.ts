@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { joinByCalls } from './support/by-calls.ts';
 import { claimByContact, issueByCalls } from './support/certificates.ts';
-import { expect, readCode, signIn, test } from './support/test.ts';
+import { expect, readCode, signIn, test, withServiceWorker } from './support/test.ts';
+
+test.use(withServiceWorker);
 
 const TITLE = '专利翻译结业证书';
 

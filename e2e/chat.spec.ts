@@ -5,7 +5,9 @@ import { blacklist } from '#contract/groups/keeping.doors.ts';
 import { type ByCalls, enterByCalls } from './support/by-calls.ts';
 import { said, write } from './support/chats.ts';
 import { foundCircle } from './support/circles.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, test, withServiceWorker } from './support/test.ts';
+
+test.use(withServiceWorker);
 
 /** The words of a room in their order, one's own and the others'. */
 const wordsIn = async (page: Page, among: readonly string[]): Promise<string[]> => {

@@ -8,7 +8,9 @@ import { findBrowser } from '#tools/system-programs.mjs';
 import { enterByCalls, joinByCalls, openReportByCalls } from './support/by-calls.ts';
 import { browserArgs } from './support/house.ts';
 import { openNotificationService } from './support/notification-service.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, signIn, test, withServiceWorker } from './support/test.ts';
+
+test.use(withServiceWorker);
 
 const likes = (page: Page) => page.getByRole('link', { name: /^赞我的/ });
 

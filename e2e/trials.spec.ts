@@ -5,7 +5,9 @@ import { enterByCalls, joinByCalls, openReportByCalls } from './support/by-calls
 import type { House } from './support/house.ts';
 import { runLater } from './support/later.ts';
 import { choose, newNewcomer, signUpHere } from './support/newcomer.ts';
-import { expect, noteComplaints, signIn, test } from './support/test.ts';
+import { expect, noteComplaints, signIn, test, withServiceWorker } from './support/test.ts';
+
+test.use(withServiceWorker);
 
 const SOURCE = '本合同自2024年11月12日起生效。违约金为合同总额的15%。';
 const TRANSLATION = 'This contract takes effect on 12 November 2024. The penalty is 15% of the total.';

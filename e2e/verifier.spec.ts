@@ -5,7 +5,9 @@ import type { InputOf, Operation } from '#contract/kernel/doors.ts';
 import { sendCall } from '#server/testing/send-call.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { issueByCalls } from './support/certificates.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, withServiceWorker } from './support/test.ts';
+
+test.use(withServiceWorker);
 
 const choose = (page: Page, text: string) =>
   page.locator('input[type=file]').setInputFiles({ name: 'certificate.json', mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -86,10 +86,13 @@ export const test = base.extend<Fixtures, OfWorker>({
 });
 
 /**
- * For journeys on which things move as they do for people: those that go back and forth fast, and the first and longest ways through the house.
+ * For journeys on which things move and are kept as they are for people: those that go back and forth fast, and the first and longest ways through the house.
  * The picture of a screen that passes over the next one has hidden faults there that a still page does not show.
  */
-export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' } as const;
+
+/** For journeys that lose the network or are told by a push: the application stands there by its service worker. */
+export const withServiceWorker = { serviceWorkers: 'allow' } as const;
 
 /** The codes that were sent to a number or mailbox, the newest first; of a message without one, null. */
 export const readCodes = async (server: RunningServer, to: string): Promise<(string | null)[]> => {

@@ -44,7 +44,9 @@ export const registerWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followWorker();
   navigator.serviceWorker.register('/service-worker.js').then(
-    (registration) => {
+    // Where workers are blocked, some blockers answer with nothing instead of an error.
+    (registration?: ServiceWorkerRegistration) => {
+      if (!registration) return;
       offerWhenWaiting(registration);
       void navigator.serviceWorker.ready.then((ready) => handOver(ready.active));
     },
