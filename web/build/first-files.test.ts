@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FIRST_FEATURES, firstFiles, openPaths } from './first-files.ts';
 import { readRoutes } from './read-routes.ts';
-import { knownAtFirst } from './words-chunks.ts';
 
 const web = join(import.meta.dirname, '..');
 
@@ -30,7 +29,6 @@ it('names for a path what the document does not name, with what that imports and
     'index.html': { file: 'a/entry.js', isEntry: true, imports: ['_shell.js'] },
     '_shell.js': { file: 'a/shell.js' },
     '_lists.js': { file: 'a/lists.js', imports: ['_shell.js'] },
-    'src/app/locale/later-words.ts': { file: 'a/later.js' },
     'src/app/routes/other-routes.ts': { file: 'a/routes.js' },
     'src/app/bars/bottom-bar.tsx': { file: 'a/bar.js' },
     'src/features/posts/words/es-ES/posts.json': { file: 'a/posts-es.js' },
@@ -45,9 +43,8 @@ it('names for a path what the document does not name, with what that imports and
     strings: ['app', 'kit', 'feeds', 'comments', 'reactions', 'ads'],
   });
   expect(told.screens['/groups/:groupId/info']?.files).toEqual(['/a/y.js', '/a/lists.js']);
-  // A circle's members speak of paying too: where those words are is told by a chunk of its own.
-  expect(told.screens['/groups/:groupId/members']?.files).toEqual(['/a/z.js', '/a/later.js']);
-  expect(told.screens['/reportOther']?.files).toEqual(['/a/routes.js', '/a/later.js']);
+  expect(told.screens['/groups/:groupId/members']?.files).toEqual(['/a/z.js']);
+  expect(told.screens['/reportOther']?.files).toEqual(['/a/routes.js']);
   expect(told.screens['/profile'], 'who must sign in first is led on by the same table').toEqual({ files: ['/a/routes.js'], strings: [] });
   expect(told.paths).toMatchObject({ '/enterpriseOptionTip': 'any', '/users/:userId': 'numbers', '/wallet': 'any', '/': 'any' });
   expect(told.words['es-ES']).toMatchObject({ posts: '/a/posts-es.js', app: '/a/words-es.js', kit: '/a/words-es.js' });
@@ -57,10 +54,4 @@ it('knows whose routes the app has from the beginning', () => {
   for (const file of ['first-routes', 'other-routes']) {
     expect(readFileSync(join(web, `src/app/routes/${file}.ts`), 'utf8')).toContain(`features/{${FIRST_FEATURES.join(',')}}/*.feature.ts`);
   }
-});
-
-it('knows which words the app knows the places of from the beginning', () => {
-  const source = readFileSync(join(web, 'src/app/locale/strings.ts'), 'utf8');
-  const [, list = ''] = /words\/\*\/\{([^}]*)\}\.json/.exec(source) ?? [];
-  expect(list.split(',').toSorted()).toEqual([...knownAtFirst].toSorted());
 });

@@ -6,7 +6,7 @@ import type { RouteEntry } from '../src/app/routes/route-entry.ts';
 import { titleNamespaceOf } from '../src/app/routes/route-titles.ts';
 import { type BuildManifest, filesReachedFrom } from './build-manifest.ts';
 import { readRoutes, screenFileOf } from './read-routes.ts';
-import { allWords, knownAtFirst } from './words-chunks.ts';
+import { allWords } from './words-chunks.ts';
 
 /** What a path shows to whoever opens it: its screen, and the namespaces that it speaks from. Files are relative to web/. */
 export type ShownPath = {
@@ -29,8 +29,6 @@ export type FirstFiles = {
 /** Whose routes the app has from the beginning (web/src/app/routes/first-routes.ts), and where those of the others are. */
 export const FIRST_FEATURES: readonly string[] = ['feeds', 'groups', 'posts'];
 const OTHER_ROUTES = 'src/app/routes/other-routes.ts';
-/** Where the words are that are not of the first screens. */
-const LATER_WORDS = 'src/app/locale/later-words.ts';
 const BAR = 'src/app/bars/bottom-bar.tsx';
 const SPOKEN_EVERYWHERE = ['app', 'kit'];
 
@@ -69,12 +67,7 @@ export function firstFiles(manifest: BuildManifest, routes: readonly RouteEntry[
     words[locale] = { ...words[locale], [namespace]: `/${manifest[key]?.file}` };
   }
   const screens = openPaths(routes).map(({ path, screen, strings, isFirst, hasBar }) => {
-    const keys = [
-      screen,
-      ...(isFirst ? [] : [OTHER_ROUTES]),
-      ...(strings.every((words) => knownAtFirst.includes(words)) ? [] : [LATER_WORDS]),
-      ...(hasBar ? [BAR] : []),
-    ];
+    const keys = [screen, ...(isFirst ? [] : [OTHER_ROUTES]), ...(hasBar ? [BAR] : [])];
     const files = scriptsOf(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });
@@ -93,11 +86,6 @@ export function tellFirstFiles(webRoot: string): Plugin {
     apply: 'build',
     configResolved: (config) => {
       dist = resolve(config.root, config.build.outDir);
-    },
-    // Words are read before the app is there: what they are painted with goes first on a slow line.
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => html.replace(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} fetchpriority="low"`),
     },
     writeBundle: {
       order: 'post',

@@ -1,7 +1,5 @@
 /** Namespaces that the first screen speaks from: in each language they are one chunk. */
 const together = ['ads', 'app', 'comments', 'feeds', 'kit', 'people', 'reactions'];
-/** Those that the app knows the places of from the beginning (web/src/app/locale/strings.ts). */
-export const knownAtFirst: readonly string[] = [...together, 'groups', 'posts'];
 const wordsFile = /\/words\/([\w-]+)\/([\w-]+)\.json$/;
 
 const chunkName = (locale: string): string => `words-${locale}`;

@@ -6,19 +6,15 @@ import { type Words, wordsByName } from './words-by-name.ts';
 
 /**
  * Words lie where they are spoken, in `words/<language>/<namespace>.json`, and are found by that name. A screen brings those of its own feature, in one language; those of the first
- * screen are one chunk, every other file is its own. Where those of the first screens are is known here, where the others are is told by a chunk of its own.
+ * screen are one chunk, every other file is its own.
  */
-const files = wordsByName(
-  import.meta.glob<Words>('../../**/words/*/{app,kit,feeds,comments,reactions,ads,people,posts,groups}.json', { import: 'default' }),
-);
-const laterFiles = async () => (await import('./later-words.ts')).laterWords;
+const files = wordsByName(import.meta.glob<Words>('../../**/words/*/*.json', { import: 'default' }));
 const FALLBACK: Locale = 'en-US';
 const loading = new Map<string, Promise<void>>();
 
 const fetchStrings = async (locale: Locale, namespace: string): Promise<void> => {
   if (translator.hasResourceBundle(locale, namespace)) return;
-  const name = `${locale}/${namespace}`;
-  const load = files.get(name) ?? (await laterFiles()).get(name);
+  const load = files.get(`${locale}/${namespace}`);
   if (load !== undefined) translator.addResourceBundle(locale, namespace, await load());
 };
 

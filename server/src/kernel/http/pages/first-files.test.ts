@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const tag = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+const tag = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
 
 describe('what a document names beside the app', () => {
   it('is what the screen of its path is made of, each once, with the words of the reader’s language', () => {

@@ -9,7 +9,7 @@ type FirstFiles = {
   words: Record<string, Record<string, string>>;
 };
 
-const tagOf = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`;
+const tagOf = (file: string): string => `<link rel="modulepreload" crossorigin href="${file}">`;
 
 /** What the build tells of its files; null where it tells nothing. */
 export const readFirstFiles = (dist: string): FirstFiles | null => {
