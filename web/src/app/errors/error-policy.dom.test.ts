@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, type CallErrorParts } from '#web/api/call-error.ts';
 import { clearToasts, currentToasts } from '#web/kit/toast.ts';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { provideWayfinder } from '../navigation/navigator.ts';
 import { currentSession, setSession } from '../session/session-store.ts';
 import { afterSessionEnd, handleFailedWrite, handleUnauthorised } from './error-policy.ts';
@@ -13,8 +13,7 @@ const said = () => currentToasts().map((message) => [message.type, message.conte
 
 beforeEach(async () => {
   localStorage.clear();
-  sessionStorage.setItem('lang', 'zh-CN');
-  await startStrings();
+  await speakChinese();
   clearToasts();
   go.mockReset();
   here = '/groups/7/info?tab=new';

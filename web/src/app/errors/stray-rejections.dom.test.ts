@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { clearToasts, currentToasts } from '#web/kit/toast.ts';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { noteReach } from '../offline/network.ts';
 import { handleStrayRejection } from './stray-rejections.ts';
 
@@ -16,8 +16,7 @@ afterEach(() => {
 
 describe('a rejection that nobody took', () => {
   it('of a file that cannot be fetched without a network is said', async () => {
-    sessionStorage.setItem('lang', 'zh-CN');
-    await startStrings();
+    await speakChinese();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const preventDefault = vi.fn();
     handleStrayRejection({ reason: missing, preventDefault });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { loadedScreen, loadScreen } from './load-screen.ts';
 
 const Screen = () => null;
@@ -21,7 +21,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a screen', () => {
   it('is fetched once, however often somebody comes back to it', async () => {
-    await startStrings();
+    await speakChinese();
     const load = vi.fn(async () => Screen);
     const entry = screenAt('/seen-again', load);
     await loadScreen(entry, address);
@@ -31,7 +31,7 @@ describe('a screen', () => {
   });
 
   it('that is asked for by a touch is fetched after the touch was drawn', async () => {
-    await startStrings();
+    await speakChinese();
     await loadScreen(
       screenAt('/seen-before', async () => Screen),
       address,
@@ -49,7 +49,7 @@ describe('a screen', () => {
   });
 
   it('that is asked for by a touch is fetched also where the browser draws nothing', async () => {
-    await startStrings();
+    await speakChinese();
     await loadScreen(
       screenAt('/seen-before', async () => Screen),
       address,

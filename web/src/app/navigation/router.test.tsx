@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RouterProvider } from 'react-router';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '#web/words/translator.ts';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { startRouter } from './router.tsx';
 
 type Running = Awaited<ReturnType<typeof startRouter>>;
@@ -61,7 +61,7 @@ describe('the router of the running app', () => {
   });
 
   it('says that the server is away where its routes cannot be fetched, and leads on', async () => {
-    await startStrings();
+    await speakChinese();
     window.history.replaceState(null, '', '/home');
     router = await startRouter({ demo: false }, () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')));
     render(<RouterProvider router={router} />);

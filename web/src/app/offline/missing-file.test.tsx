@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts } from '#web/kit/toast.ts';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { RouteError } from '../navigation/route-error.tsx';
 import { askVersion } from './missing-file.ts';
 import { isOnline, noteReach } from './network.ts';
@@ -27,8 +27,7 @@ async function openBroken(): Promise<void> {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  sessionStorage.setItem('lang', 'zh-CN');
-  await startStrings();
+  await speakChinese();
 });
 
 afterEach(async () => {

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { closeAllOverlays, currentOverlays } from '#web/kit/overlays.ts';
 import { clearToasts, currentToasts } from '#web/kit/toast.ts';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { confirmDeletion, sayNotDeleted } from './confirm-deletion.ts';
 
 beforeEach(async () => {
-  sessionStorage.setItem('lang', 'zh-CN');
-  await startStrings();
+  await speakChinese();
   vi.useFakeTimers();
 });
 

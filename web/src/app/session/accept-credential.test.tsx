@@ -5,7 +5,7 @@ import { getCurrentUser, issueToken } from '#contract/accounts/accounts.doors.ts
 import { finishSignIn } from '#contract/security/security.doors.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { personNamed } from '../../testing/people.ts';
-import { chooseLocale, startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { connectCalls } from '../start.tsx';
 import { acceptInto } from './accept-credential.tsx';
 import { currentSession, setSession } from './session-store.ts';
@@ -19,8 +19,7 @@ beforeEach(async () => {
   localStorage.clear();
   setSession({ status: 'guest', ended: null });
   connectCalls();
-  await startStrings();
-  await chooseLocale('zh-CN');
+  await speakChinese();
   server = fakeServer();
   close = server.open();
   server.answer(getCurrentUser, () => personNamed('林一'));

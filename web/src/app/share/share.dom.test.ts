@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startStrings } from '../locale/strings.ts';
+import { speakChinese } from '../../testing/speak-chinese.ts';
 import { currentShare, resetShare, setShare } from './share.ts';
 
 const metaOf = (name: string) => document.head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
 
 beforeEach(async () => {
-  sessionStorage.setItem('lang', 'zh-CN');
   window.history.replaceState({}, '', '/groups/7/info?access_token=secret&tab=new');
-  await startStrings();
+  await speakChinese();
 });
 
 describe('what a shared link says', () => {
