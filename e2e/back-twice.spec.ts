@@ -20,3 +20,29 @@ test('who goes back twice at once, on a phone of any speed, sees the screen of t
     await expect(page.getByRole('button', { name: '下载空白表格' })).toBeHidden();
   }
 });
+
+test('who goes on while a closed sheet is still taking its way back gets there, and stays', async ({ person }) => {
+  const page = await person();
+  await signIn(page, 'linyi');
+  await page.goto('/feeds');
+  await page.getByRole('button', { name: '动态操作' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The browser has been told to go back, and has not gone: so the next screen stands before it has.
+  await page.evaluate(() => {
+    const back = window.history.back.bind(window.history);
+    window.history.back = () => {
+      document.querySelector<HTMLAnchorElement>('main a[href="/home"]')?.click();
+      const { pushState } = window.history;
+      window.history.pushState = (...entry) => {
+        back();
+        pushState.apply(window.history, entry);
+      };
+    };
+  });
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/feeds\b/);
+  await expect(page.getByRole('tab', { name: '最新' })).toBeVisible();
+});

@@ -67,6 +67,8 @@ test('a certified company issues a list of fifty, a guest claims of it by e-mail
   await issuer.getByRole('dialog').getByRole('textbox').fill(reason);
   await issuer.getByRole('dialog').getByRole('button', { name: '撤销' }).click();
   await expect(issuer.getByText(`撤销原因：${reason}`)).toBeVisible();
+  // Back closes a dialog that is still there, and the reason can be read behind it already.
+  await expect(issuer.getByRole('dialog')).toBeHidden();
   await issuer.goBack();
   await issuer.getByRole('tab', { name: '已撤销' }).click();
   await expect(issuer.getByRole('link', { name: '学员50' })).toBeVisible();

@@ -9,6 +9,8 @@ type Open = { readonly depth: number; readonly close: () => void };
 const stack: Open[] = [];
 let ownPops = 0;
 let isListening = false;
+/** What was written into the history while the browser was on its way back. */
+const lost: (() => void)[] = [];
 
 const stateObject = (): Record<string, unknown> => {
   const state: unknown = window.history.state;
@@ -20,7 +22,28 @@ const depthHere = (): number => {
   return typeof depth === 'number' ? depth : 0;
 };
 
+/** Until the browser has gone back: a step back that is under way takes away every address that is gone to meanwhile. */
+const noteLost = (): void => {
+  const { history } = window;
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const write = history[method].bind(history);
+    history[method] = (...entry) => {
+      lost.push(() => history[method](...entry));
+      write(...entry);
+    };
+  }
+};
+
+/** Goes again to where the app believes to be already. */
+const goToLost = (): void => {
+  const { history } = window;
+  Reflect.deleteProperty(history, 'pushState');
+  Reflect.deleteProperty(history, 'replaceState');
+  for (const write of lost.splice(0)) write();
+};
+
 const goBackSilently = (): void => {
+  if (ownPops === 0) noteLost();
   ownPops += 1;
   window.history.back();
 };
@@ -29,6 +52,7 @@ const handlePop = (event: PopStateEvent): void => {
   if (ownPops > 0) {
     ownPops -= 1;
     event.stopImmediatePropagation();
+    if (ownPops === 0) goToLost();
     return;
   }
   if (stack.length > 0) {
