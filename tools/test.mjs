@@ -67,7 +67,7 @@ async function vitest(name, projects) {
     ...(touched?.tests[name] ?? []),
   ];
   const env = { TIMES_FILE: times, ...(isFast ? { TEST_FAST: '1' } : {}) };
-  const { isGood } = await runProgram(bin('vitest'), args, { timeoutMs: 20 * minute, env });
+  const { isGood } = await runProgram(bin('vitest'), args, { timeoutMs: 45 * minute, env });
   const spent = existsSync(times) ? { spent: JSON.parse(readFileSync(times, 'utf8')) } : {};
   return { ...readReport(report, isGood, countVitest), ...spent };
 }
@@ -86,7 +86,7 @@ async function browser() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...loaded };
   const { ensureWebBuilt } = await import('./build-web.mjs');
   if (!ensureWebBuilt()) return { passed: 0, failed: 1, tests: [] };
-  const { isGood } = await runProgram(bin('playwright'), ['test', '--reporter=list,json'], { timeoutMs: 30 * minute, env });
+  const { isGood } = await runProgram(bin('playwright'), ['test', '--reporter=list,json'], { timeoutMs: 45 * minute, env });
   return readReport(report, isGood, countPlaywright);
 }
 

@@ -11,7 +11,7 @@ export const minute = 60_000;
  * Runs a program under the packaged Node and waits; one that takes too long is ended. Its words are shown as they come, or given as `said` where
  * `isQuiet` asks for it: of programs beside each other each speaks when it is done.
  */
-export function runProgram(file, args, { timeoutMs = 5 * minute, env = {}, isQuiet = false } = {}) {
+export function runProgram(file, args, { timeoutMs = 15 * minute, env = {}, isQuiet = false } = {}) {
   return new Promise((resolve) => {
     const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
     const child = spawn(packagedNode, [file, ...args], {
