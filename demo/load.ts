@@ -2,7 +2,7 @@ import { eq, notInArray } from 'drizzle-orm';
 import { contract } from '#contract/contract.ts';
 import { countRanks } from '#server/features/ranks/ranks.counting.ts';
 import { settleRewards } from '#server/features/referrals/referrals.jobs.ts';
-import { bindings, features } from '#server/features.ts';
+import { features, routes } from '#server/features.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { buildServer } from '#server/kernel/http/build-server.ts';
 import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
@@ -95,7 +95,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   say('Loading the demo content (once) …');
   fillRegistries(features);
   const loading: Deps = { ...deps, limiter: unlimited };
-  const app = await buildServer(loading, { contract, bindings });
+  const app = await buildServer(loading, { contract, routes });
   await serveMoney(app, loading);
   await app.ready();
   const people = await loadPeople(loading, app, [...content.named, ...content.people]);

@@ -1,7 +1,7 @@
 import { contract } from '#contract/contract.ts';
 
 /**
- * Prints every call as one JSON array of { method, path, id, access }. All of them are built: the server starts only when each is bound,
+ * Prints every call as one JSON array of { method, path, id, access }. All of them are built: a test loads what each is bound to (features.test.ts),
  * and a whole `npm test` fails for one that no test has seen work, refuse, and meet a stranger (check-tested.ts).
  */
 const lines = contract.flatMap(({ operation }) =>

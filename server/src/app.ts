@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
-import { bindings, features, jobHandlers } from './features.ts';
+import { features, jobHandlers, routes } from './features.ts';
 import type { Deps } from './kernel/deps.ts';
 import { buildServer, type ServerOptions } from './kernel/http/build-server.ts';
 import { serveSitemap } from './kernel/http/pages/serve-sitemap.ts';
@@ -14,7 +14,7 @@ export const buildApp = async (deps: Deps, options: Pick<ServerOptions, 'stillMs
   const app = await buildServer(deps, {
     ...options,
     contract,
-    bindings,
+    routes,
     figures: features.flatMap((feature) => feature.figures ?? []),
   });
   for (const feature of features) await feature.plain?.(app, deps);

@@ -4,8 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { contract } from '#contract/contract.ts';
 import { loadModules } from '#contract/kernel/load-modules.ts';
-import { features } from './features.ts';
+import { features, routes } from './features.ts';
+import { loadBindings } from './kernel/http/routes.ts';
 import { fillRegistries } from './platform/fill-registries.ts';
 import { allPersonalData } from './platform/security/personal-data.ts';
 import { allSettings } from './platform/settings/settings.ts';
@@ -26,6 +28,12 @@ describe('manifests', () => {
     expect(sideEffects("import './a.personal.ts';\nsubjectRegistry.add('a', a);\n")).toHaveLength(2);
     const found = live.flatMap((path) => sideEffects(readFileSync(path, 'utf8')).map((what) => `${relative(here, path)}: ${what}`));
     expect(found).toEqual([]);
+  });
+
+  it('name every call once, and what each is bound to is there', async () => {
+    const bound = (await Promise.all(routes.map(loadBindings))).flat();
+    expect(new Set(bound.map(({ call }) => call))).toEqual(new Set(contract));
+    expect(bound).toHaveLength(contract.length);
   });
 
   it('name every table once, in the folder where it is', async () => {

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { invariant } from './kernel/errors/refuse.ts';
-import type { Binding } from './kernel/http/context.ts';
 import { idempotencyJobs } from './kernel/http/idempotency.jobs.ts';
+import type { Routes } from './kernel/http/routes.ts';
 import type { JobHandler } from './kernel/jobs/jobs.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -33,8 +33,8 @@ export const features: readonly Feature[] = await Promise.all([...manifestsIn('f
 
 invariant(new Set(features.map(({ name }) => name)).size === features.length, 'no two features have one name');
 
-/** Every bound call. */
-export const bindings: readonly Binding[] = features.flatMap((feature) => feature.bindings ?? []);
+/** Every call, and where what answers it is loaded from. */
+export const routes: readonly Routes[] = features.flatMap((feature) => feature.routes ?? []);
 
 /** What runs apart from any request, of the features and of the kernel. */
 export const jobHandlers: readonly JobHandler[] = [...idempotencyJobs, ...features.flatMap((feature) => feature.jobs ?? [])];

@@ -28,19 +28,19 @@ import * as shapes from './${kebab}.schemas.ts';
 
 export const get${pascal} = defineCall(doors.get${pascal}, shapes.Get${pascal}, { summary: 'What there is of ${kebab}' });
 `,
-      [`server/src/features/${kebab}/${kebab}.feature.ts`]: `import type { Feature } from '../../platform/feature.ts';
-import { ${camel}Bindings } from './${kebab}.routes.ts';
+      [`server/src/features/${kebab}/${kebab}.feature.ts`]: `import * as ${camel}Calls from '#contract/${kebab}/${kebab}.calls.ts';
+import type { Feature } from '../../platform/feature.ts';
 
 export const feature: Feature = {
   name: '${kebab}',
-  bindings: ${camel}Bindings,
+  routes: [{ calls: [${camel}Calls], load: () => import('./${kebab}.routes.ts') }],
 };
 `,
       [`server/src/features/${kebab}/${kebab}.routes.ts`]: `import * as calls from '#contract/${kebab}/${kebab}.calls.ts';
 import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { get${pascal} } from './reads/get-${kebab}.ts';
 
-export const ${camel}Bindings: readonly Binding[] = [...bindReads(calls, { get${pascal} })];
+export const bindings: readonly Binding[] = [...bindReads(calls, { get${pascal} })];
 `,
       [`server/src/features/${kebab}/reads/get-${kebab}.ts`]: `import type { ${pascal} } from '#contract/${kebab}/${kebab}.schemas.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';

@@ -39,16 +39,17 @@ const filesOf = (folder: string): Map<string, number> =>
 /** What the copy knows once it is there: read by a program of its own, as the server and the build do. */
 const look = `
   import { contract } from './contract/src/contract.ts';
-  import { bindings, features } from './server/src/features.ts';
+  import { features, routes } from './server/src/features.ts';
+  import { loadBindings } from './server/src/kernel/http/routes.ts';
   import { fillRegistries } from './server/src/platform/fill-registries.ts';
   import { readRoutes } from './web/build/read-routes.ts';
   fillRegistries(features);
-  const bound = new Set(bindings.map(({ call }) => call.operation.id));
-  const routes = await readRoutes('./web');
+  const bound = new Set((await Promise.all(routes.map(loadBindings))).flat().map(({ call }) => call.operation.id));
+  const screens = await readRoutes('./web');
   console.log(JSON.stringify({
     unbound: contract.map(({ operation }) => operation.id).filter((id) => !bound.has(id)),
     calls: contract.map(({ operation }) => operation.id).filter((id) => id.startsWith('${name}.')),
-    screens: routes.filter(({ feature }) => feature === '${name}').map(({ path }) => path),
+    screens: screens.filter(({ feature }) => feature === '${name}').map(({ path }) => path),
   }));`;
 
 it('a new feature with one call and one screen touches nothing outside its own folders, gets a second call, is found, and type-checks', {

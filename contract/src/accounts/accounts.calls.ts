@@ -80,8 +80,8 @@ export const checkNickname = defineCall(doors.checkNickname, shapes.CheckNicknam
 });
 
 /** Guessing a password is slowed down for each account; this keeps one address from trying a list of accounts. */
-const signInLimits = [{ by: 'address', max: 120, perSeconds: 60 }] as const;
-const signInRefusals = [
+export const signInLimits = [{ by: 'address', max: 120, perSeconds: 60 }] as const;
+export const signInRefusals = [
   'SIGN_IN_WRONG',
   'PASSWORD_MISSING',
   'ACCOUNT_NOT_REGISTERED',
@@ -95,21 +95,6 @@ export const signIn = defineCall(doors.signIn, shapes.SignIn, {
   hidesNothing: true,
   refusals: signInRefusals,
   limits: signInLimits,
-  repeatable: false,
-});
-
-export const issueToken = defineCall(doors.issueToken, shapes.IssueToken, {
-  summary: 'Sign in by password, code or passport ticket; refusals also carry error and error_description',
-  hidesNothing: true,
-  refusals: [...signInRefusals, 'TICKET_WRONG', 'ACCOUNT_MISSING'],
-  limits: signInLimits,
-  repeatable: false,
-});
-
-export const openPassport = defineCall(doors.openPassport, shapes.OpenPassport, {
-  summary: 'Go on from the page of the passport to the service that sent for it, with a ticket',
-  refusals: ['PASSPORT_SERVICE_UNKNOWN', 'PASSPORT_ENTER_AGAIN'],
-  limits: [{ by: 'actor', max: 60, perSeconds: 60 }],
   repeatable: false,
 });
 

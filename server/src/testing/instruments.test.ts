@@ -46,31 +46,38 @@ beforeAll(async () => {
   await deps.db.writePool.query('create table planted_rows (id int)');
   app = await buildServer(deps, {
     contract: Object.values(calls),
-    bindings: [
-      ...bindReads(calls, {
-        plain: async () => ({}),
-        empty: async () => null,
-        leak: async () => ({}),
-        undeclared: async (ctx) => {
-          // @ts-expect-error The call declares no code of its own, so that its context takes none.
-          throw ctx.refuse('CIRCLE_FULL');
-        },
-        chatty: async ({ db }) => {
-          for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
-          return {};
-        },
-      }),
-      ...bindWrites(calls, {
-        crash: async () => {
-          throw new TypeError('planted');
-        },
-        scribble: async () => {
-          scribbles += 1;
-          if (scribbles > 1) await deps.db.writePool.query('insert into planted_rows values (1)');
-          throw refuse('NOT_ALLOWED');
-        },
-        desk: async () => ({}),
-      }),
+    routes: [
+      {
+        calls: [calls],
+        load: async () => ({
+          bindings: [
+            ...bindReads(calls, {
+              plain: async () => ({}),
+              empty: async () => null,
+              leak: async () => ({}),
+              undeclared: async (ctx) => {
+                // @ts-expect-error The call declares no code of its own, so that its context takes none.
+                throw ctx.refuse('CIRCLE_FULL');
+              },
+              chatty: async ({ db }) => {
+                for (let row = 0; row < 5; row += 1) await db.execute(sql`select ${row}::int`);
+                return {};
+              },
+            }),
+            ...bindWrites(calls, {
+              crash: async () => {
+                throw new TypeError('planted');
+              },
+              scribble: async () => {
+                scribbles += 1;
+                if (scribbles > 1) await deps.db.writePool.query('insert into planted_rows values (1)');
+                throw refuse('NOT_ALLOWED');
+              },
+              desk: async () => ({}),
+            }),
+          ],
+        }),
+      },
     ],
     onUndeclared: noteUndeclared,
   });

@@ -37,20 +37,27 @@ beforeAll(async () => {
     callOf(id).map((call) => bindUpload(call, receive, done));
   app = await buildServer(deps, {
     contract: planted,
-    bindings: [
-      ...bind(lax.id, async () => nothing),
-      ...bind(messy.id, async (ctx) => {
-        mkdirSync(join(deps.config.dataDir, 'planted'), { recursive: true });
-        writeFileSync(join(deps.config.dataDir, 'planted', randomUUID()), '');
-        await (await receiveForm(ctx)).incoming.remove();
-        throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
-      }),
-      ...bind(broken.id, async () => {
-        throw new TypeError('planted');
-      }),
-      ...bind(closed.id, async (ctx) => {
-        throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
-      }),
+    routes: [
+      {
+        calls: [planted],
+        load: async () => ({
+          bindings: [
+            ...bind(lax.id, async () => nothing),
+            ...bind(messy.id, async (ctx) => {
+              mkdirSync(join(deps.config.dataDir, 'planted'), { recursive: true });
+              writeFileSync(join(deps.config.dataDir, 'planted', randomUUID()), '');
+              await (await receiveForm(ctx)).incoming.remove();
+              throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
+            }),
+            ...bind(broken.id, async () => {
+              throw new TypeError('planted');
+            }),
+            ...bind(closed.id, async (ctx) => {
+              throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
+            }),
+          ],
+        }),
+      },
     ],
   });
 });

@@ -43,7 +43,4 @@ const setAttribute = async (ctx: WriteCtx<'ATTRIBUTES_FULL'>, { key, value }: { 
   return null;
 };
 
-export const attributesBindings: readonly Binding[] = [
-  ...bindReads(calls, { listAttributes, getAttribute }),
-  ...bindWrites(calls, { setAttribute }),
-];
+export const bindings: readonly Binding[] = [...bindReads(calls, { listAttributes, getAttribute }), ...bindWrites(calls, { setAttribute })];

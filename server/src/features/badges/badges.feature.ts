@@ -1,7 +1,7 @@
+import * as badgesCalls from '#contract/badges/badges.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { badgesBindings } from './badges.routes.ts';
 
 export const feature: Feature = {
   name: 'badges',
-  bindings: badgesBindings,
+  routes: [{ calls: [badgesCalls], load: () => import('./badges.routes.ts') }],
 };

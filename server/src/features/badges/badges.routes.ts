@@ -18,4 +18,4 @@ const listBadges = async (ctx: ReadCtx, { userId }: { userId?: number }) => {
   return badgesView(ctx, rows[0]?.badges ?? [], access, access.relation === 'self');
 };
 
-export const badgesBindings: readonly Binding[] = [...bindReads(calls, { listBadges })];
+export const bindings: readonly Binding[] = [...bindReads(calls, { listBadges })];

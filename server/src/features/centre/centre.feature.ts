@@ -1,7 +1,7 @@
+import * as centreCalls from '#contract/centre/centre.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { centreBindings } from './centre.routes.ts';
 
 export const feature: Feature = {
   name: 'centre',
-  bindings: centreBindings,
+  routes: [{ calls: [centreCalls], load: () => import('./centre.routes.ts') }],
 };

@@ -3,4 +3,4 @@ import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { getAccountSummary } from './reads/get-account-summary.ts';
 import { getCentreSummary } from './reads/get-centre-summary.ts';
 
-export const centreBindings: readonly Binding[] = [...bindReads(calls, { getCentreSummary, getAccountSummary })];
+export const bindings: readonly Binding[] = [...bindReads(calls, { getCentreSummary, getAccountSummary })];

@@ -1,10 +1,10 @@
+import * as chatCalls from '#contract/chat/chat.calls.ts';
 import { chatNotices } from '#contract/chat/chat.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { callsJobs } from './calls.jobs.ts';
 import { maySeeFileOfChat } from './chat.files.ts';
 import { chatJobs } from './chat.jobs.ts';
 import { chatPersonalData } from './chat.personal.ts';
-import { chatBindings } from './chat.routes.ts';
 import { greetingSettings } from './chat.settings.ts';
 import { messageSubject } from './chat.subject.ts';
 import {
@@ -20,7 +20,7 @@ import { typingBinding } from './typing.live.ts';
 
 export const feature: Feature = {
   name: 'chat',
-  bindings: chatBindings,
+  routes: [{ calls: [chatCalls], load: () => import('./chat.routes.ts') }],
   tables: [chatRoomsTable, chatMembersTable, chatMessagesTable, chatEvidenceTable, chatSettingsTable, chatCallsTable],
   settings: [greetingSettings],
   subjects: [messageSubject],

@@ -20,7 +20,7 @@ const withSettings =
     return (write: WriteCtx<Code>): Promise<Answer> => run(write, input);
   };
 
-export const chatBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listChats,
     findCircleChat,

@@ -4,7 +4,4 @@ import { checkIn } from './actions/check-in.ts';
 import { getCheckin } from './reads/get-checkin.ts';
 import { listCheckinRanks } from './reads/list-ranks.ts';
 
-export const checkinBindings: readonly Binding[] = [
-  ...bindReads(calls, { getCheckin, listCheckinRanks }),
-  ...bindWrites(calls, { checkIn }),
-];
+export const bindings: readonly Binding[] = [...bindReads(calls, { getCheckin, listCheckinRanks }), ...bindWrites(calls, { checkIn })];

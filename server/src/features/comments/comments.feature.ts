@@ -1,8 +1,8 @@
+import * as commentsCalls from '#contract/comments/comments.calls.ts';
 import { commentsNotices } from '#contract/comments/comments.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { commentsJobs } from './comments.jobs.ts';
 import { commentsPersonalData } from './comments.personal.ts';
-import { commentsBindings } from './comments.routes.ts';
 import { commentSubject } from './comments.subject.ts';
 import { commentStepsTable, commentsTable } from './comments.tables.ts';
 
@@ -10,7 +10,7 @@ const toComments = (): string => '/message/comments';
 
 export const feature: Feature = {
   name: 'comments',
-  bindings: commentsBindings,
+  routes: [{ calls: [commentsCalls], load: () => import('./comments.routes.ts') }],
   tables: [commentsTable, commentStepsTable],
   subjects: [commentSubject],
   // Who calls on somebody by name does so in a comment: it is read where comments are, and counted apart.

@@ -8,7 +8,7 @@ import { bindComments } from './comments.bindings.ts';
 
 const POST = 'post';
 
-export const commentsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindComments(calls.postComments, POST),
   ...bindWrites(calls, {
     insertPostComment: insertComment(POST),

@@ -6,7 +6,7 @@ import { discover, listAlumni, listMayKnow, listRecommended, listSameIndustry, l
 import { listContacts, listFans, listFollowed, listFriends } from './reads/list-contacts.ts';
 import { checkOwnContact, countContacts, getOverview, listFaces } from './reads/overview.ts';
 
-export const contactsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listContacts,
     listFriends,

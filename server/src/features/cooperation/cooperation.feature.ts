@@ -1,15 +1,15 @@
+import * as cooperationCalls from '#contract/cooperation/cooperation.calls.ts';
 import { cooperationNotices } from '#contract/cooperation/cooperation.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { cooperationPersonalData } from './cooperation.personal.ts';
 import { waitingIntentions } from './cooperation.queries.ts';
-import { cooperationBindings } from './cooperation.routes.ts';
 import { intentionsPerDay } from './cooperation.settings.ts';
 import { intentionSubject } from './cooperation.subject.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 export const feature: Feature = {
   name: 'cooperation',
-  bindings: cooperationBindings,
+  routes: [{ calls: [cooperationCalls], load: () => import('./cooperation.routes.ts') }],
   tables: [intentionsTable],
   settings: [intentionsPerDay],
   subjects: [intentionSubject],

@@ -38,7 +38,7 @@ const getIntention = async (ctx: ReadCtx, { id }: { id: number }): Promise<Inten
   return shown;
 };
 
-export const cooperationBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPreparedWrites(calls, { sendIntention }),
   ...bindReads(calls, { getIntention, listIntentions }),
   ...bindWrites(calls, { answerIntention, withdrawIntention }),

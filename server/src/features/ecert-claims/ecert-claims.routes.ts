@@ -5,7 +5,7 @@ import { moveCertificate, offerMove } from './actions/move-certificate.ts';
 import { proveIdentity } from './actions/prove-identity.ts';
 import { getOwnRequest, listMovable, listRequests } from './reads/read-requests.ts';
 
-export const claimsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindWrites(calls, { proveIdentity, askIssuer, decideRequest, offerMove, moveCertificate }),
   ...bindReads(calls, { getOwnRequest, listRequests, listMovable }),
 ];

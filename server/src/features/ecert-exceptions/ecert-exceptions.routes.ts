@@ -7,7 +7,7 @@ import { openException } from './actions/open-exception.ts';
 import { reopenException } from './actions/reopen-exception.ts';
 import { getException, getOwnException, listExceptions, listOwnExceptions } from './reads/read-exceptions.ts';
 
-export const exceptionsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindWrites(calls, { createException, reopenException, answerException }),
   bindUpload(calls.uploadExceptionPicture, receivePaper, uploadPaper),
   ...bindReads(calls, { listOwnExceptions, getOwnException, listExceptions, getException }),

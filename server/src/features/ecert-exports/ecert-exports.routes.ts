@@ -7,7 +7,7 @@ import { getCopy } from './reads/get-copy.ts';
 import { getExport } from './reads/get-export.ts';
 import { getShared, listShares } from './reads/get-share.ts';
 
-export const ecertExportsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getExport, listShares, getShared }),
   ...bindPreparedWrites(calls, { sendExportCode, checkExportCode }),
   ...bindWrites(calls, { getDownloadUrl: askCopy, createShare, revokeShare }),

@@ -4,7 +4,7 @@ import { hideCertificate } from './actions/hide-certificate.ts';
 import { getRecording } from './reads/get-recording.ts';
 import { listRecords, listShown } from './reads/list-shown.ts';
 
-export const keepingBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getRecording, listShown, listRecords }),
   ...bindWrites(calls, { hideCertificate }),
 ];

@@ -1,23 +1,29 @@
+import * as ecertKeepingCalls from '#contract/ecerts/ecert-keeping.calls.ts';
+import * as ecertsCalls from '#contract/ecerts/ecerts.calls.ts';
 import { ecertsNotices } from '#contract/ecerts/ecerts.notices.ts';
+import * as lettersCalls from '#contract/ecerts/letters.calls.ts';
+import * as listsCalls from '#contract/ecerts/lists.calls.ts';
+import * as suspensionsCalls from '#contract/ecerts/suspensions.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { keepingBindings } from './ecert-keeping.routes.ts';
 import { lettersJobs } from './ecert-letters.jobs.ts';
 import { ecertLettersTable, ecertMailboxesTable } from './ecert-letters.tables.ts';
 import { ecertIssuedDaysTable, ecertListLinesTable, ecertListsTable } from './ecert-lists.tables.ts';
 import { badgeCredential } from './ecerts.credential-kind.ts';
 import { ecertsJobs } from './ecerts.jobs.ts';
 import { ecertsPersonalData } from './ecerts.personal.ts';
-import { ecertsBindings } from './ecerts.routes.ts';
 import { certificateSubject } from './ecerts.subject.ts';
 import { ecertsTable, ecertTemplatesTable } from './ecerts.tables.ts';
 import { issuingJobs } from './issuing.jobs.ts';
-import { issuingBindings } from './issuing.routes.ts';
 import { keepsRecorded } from './keeping.queries.ts';
 import { ecertSuspensionsTable } from './suspensions.tables.ts';
 
 export const feature: Feature = {
   name: 'ecerts',
-  bindings: [...ecertsBindings, ...keepingBindings, ...issuingBindings],
+  routes: [
+    { calls: [ecertsCalls, suspensionsCalls], load: () => import('./ecerts.routes.ts') },
+    { calls: [ecertKeepingCalls], load: () => import('./ecert-keeping.routes.ts') },
+    { calls: [lettersCalls, listsCalls], load: () => import('./issuing.routes.ts') },
+  ],
   tables: [
     ecertTemplatesTable,
     ecertsTable,

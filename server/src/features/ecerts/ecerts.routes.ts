@@ -12,7 +12,7 @@ import { checkOrganization, getCertificateAccount, listWaiting } from './reads/g
 import { getCertificate, listMine, verifyCertificate, verifyNumber } from './reads/get-certificate.ts';
 import { getIssued, getTemplate, listIssued, listTemplates } from './reads/list-issued.ts';
 
-export const ecertsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindWrites(calls, {
     createTemplate,
     updateTemplate,

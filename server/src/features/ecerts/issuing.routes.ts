@@ -8,7 +8,7 @@ import { receiveList, uploadList } from './actions/upload-list.ts';
 import { getList, listLists } from './reads/get-lists.ts';
 import { previewTemplate } from './reads/preview-template.ts';
 
-export const issuingBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   bindUpload(calls.uploadList, receiveList, uploadList),
   ...bindReads(calls, { listLists, getList, previewTemplate }),
   ...bindWrites(calls, { issueList, dropList, fetchCodes, correctCertificate }),

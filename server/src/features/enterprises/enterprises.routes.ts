@@ -17,7 +17,7 @@ import {
   listQualifications,
 } from './reads/list-qualifications.ts';
 
-export const enterprisesBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     getEnterprise,
     getCompanyCard,

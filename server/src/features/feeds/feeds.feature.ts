@@ -1,3 +1,4 @@
+import * as feedsCalls from '#contract/feeds/feeds.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { publishFeed } from './actions/publish-feed.ts';
 import { keepFlushing } from './feed-views.counters.ts';
@@ -5,7 +6,6 @@ import { feedsJobs } from './feeds.jobs.ts';
 import { feedsPages } from './feeds.pages.ts';
 import { feedsPersonalData } from './feeds.personal.ts';
 import { feedsRank } from './feeds.ranks.ts';
-import { feedsBindings } from './feeds.routes.ts';
 import { feedsSearch } from './feeds.search.ts';
 import { feedSubject } from './feeds.subject.ts';
 import { draftsTable, feedEditsTable, feedsTable, feedTopicLinksTable, feedTopicsTable } from './feeds.tables.ts';
@@ -15,7 +15,7 @@ import { topicSubject } from './topics.subject.ts';
 
 export const feature: Feature = {
   name: 'feeds',
-  bindings: feedsBindings,
+  routes: [{ calls: [feedsCalls], load: () => import('./feeds.routes.ts') }],
   tables: [feedsTable, feedTopicsTable, feedTopicLinksTable, feedEditsTable, draftsTable],
   subjects: [feedSubject, topicSubject],
   searches: [feedsSearch],

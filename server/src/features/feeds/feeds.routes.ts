@@ -22,7 +22,7 @@ import { getTopic, listTopics } from './reads/list-topics.ts';
 const FEED = 'feed';
 const tipped = subjectTarget(FEED, async (deps) => (await settingOf(deps, feedSettings)).reward);
 
-export const feedsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listFeeds,
     getFeed,

@@ -1,8 +1,9 @@
+import * as exchangeCalls from '#contract/glossary/exchange.calls.ts';
+import * as glossaryCalls from '#contract/glossary/glossary.calls.ts';
 import { glossaryNotices } from '#contract/glossary/glossary.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { glossaryJobs } from './glossary.jobs.ts';
 import { glossaryPersonalData } from './glossary.personal.ts';
-import { glossaryBindings } from './glossary.routes.ts';
 import { glossarySearch } from './glossary.search.ts';
 import {
   glossaryAcceptancesTable,
@@ -18,7 +19,7 @@ import { followAnswers } from './glossary.visibility.ts';
 
 export const feature: Feature = {
   name: 'glossary',
-  bindings: glossaryBindings,
+  routes: [{ calls: [exchangeCalls, glossaryCalls], load: () => import('./glossary.routes.ts') }],
   tables: [
     glossarySetsTable,
     glossaryEntriesTable,

@@ -8,7 +8,7 @@ import { exportGlossary } from './reads/export-glossary.ts';
 import { getGlossaryEntry, listGlossary, listGlossarySets, listGlossaryVersions } from './reads/read-glossary.ts';
 import { countWaitingProposals, listGlossaryProposals, listWaitingProposals } from './reads/read-proposals.ts';
 
-export const glossaryBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listGlossary,
     getGlossaryEntry,

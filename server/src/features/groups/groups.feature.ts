@@ -1,11 +1,12 @@
+import * as groupsCalls from '#contract/groups/groups.calls.ts';
 import { groupsNotices } from '#contract/groups/groups.notices.ts';
+import * as keepingCalls from '#contract/groups/keeping.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { waitingApplications } from './applications.queries.ts';
 import { circleAddresses } from './groups.addresses.ts';
 import { groupsJobs } from './groups.jobs.ts';
 import { groupsPages } from './groups.pages.ts';
 import { groupsObjection, groupsPersonalData } from './groups.personal.ts';
-import { groupsBindings } from './groups.routes.ts';
 import { groupsSearch } from './groups.search.ts';
 import { circleFeeShare, groupLimits, groupProtocol } from './groups.settings.ts';
 import { groupSubject } from './groups.subject.ts';
@@ -20,7 +21,7 @@ import {
 
 export const feature: Feature = {
   name: 'groups',
-  bindings: groupsBindings,
+  routes: [{ calls: [groupsCalls, keepingCalls], load: () => import('./groups.routes.ts') }],
   tables: [groupCategoriesTable, groupsTable, groupMembersTable, groupApplicationsTable, groupInvitesTable, groupFeesTable],
   settings: [groupProtocol, groupLimits, circleFeeShare],
   subjects: [groupSubject],

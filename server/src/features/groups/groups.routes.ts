@@ -22,7 +22,7 @@ import { listGroups, listGroupsOf, listMyGroups, recommendGroups, topGroups, wra
 import { listApplications, listBlacklist, listIncomes, listInvites } from './reads/list-keeping.ts';
 import { isMember, listAdmins, listMembers } from './reads/list-members.ts';
 
-export const groupsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listCategories,
     listGroups,

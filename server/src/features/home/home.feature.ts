@@ -1,5 +1,9 @@
+import * as homeCalls from '#contract/home/home.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { homePages } from './home.pages.ts';
-import { homeBindings } from './home.routes.ts';
 
-export const feature: Feature = { name: 'home', bindings: homeBindings, pages: homePages };
+export const feature: Feature = {
+  name: 'home',
+  routes: [{ calls: [homeCalls], load: () => import('./home.routes.ts') }],
+  pages: homePages,
+};

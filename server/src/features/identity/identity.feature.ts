@@ -1,11 +1,11 @@
+import * as identityCalls from '#contract/identity/identity.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { identityBindings } from './identity.routes.ts';
 import { certificationSubject } from './identity.subjects.ts';
 import { personPapers } from './person-papers.kind.ts';
 
 export const feature: Feature = {
   name: 'identity',
-  bindings: identityBindings,
+  routes: [{ calls: [identityCalls], load: () => import('./identity.routes.ts') }],
   subjects: [certificationSubject],
   papersKinds: { user: personPapers, foreign: personPapers },
 };

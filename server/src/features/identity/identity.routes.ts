@@ -9,7 +9,7 @@ import { withdrawCertification } from './actions/withdraw-certification.ts';
 import { getCertification, getIdentityInfo } from './reads/get-certification.ts';
 import { getDeskCertification, listDeskCertifications } from './reads/read-desk.ts';
 
-export const identityBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getCertification, getIdentityInfo, listDeskCertifications, getDeskCertification }),
   ...bindWrites(calls, {
     askCertification,

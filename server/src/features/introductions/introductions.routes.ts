@@ -38,7 +38,7 @@ const getIntroduction = async (ctx: ReadCtx, { id }: { id: number }): Promise<In
   return shown;
 };
 
-export const introductionsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPreparedWrites(calls, { askIntroduction }),
   ...bindReads(calls, { getIntroduction, listIntroductions }),
   ...bindWrites(calls, { answerIntroduction, withdrawIntroduction }),

@@ -1,12 +1,12 @@
+import * as lettersCalls from '#contract/letters/letters.calls.ts';
 import { lettersNotices } from '#contract/letters/letters.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { lettersPersonalData } from './letters.personal.ts';
-import { lettersBindings } from './letters.routes.ts';
 import { lettersTable } from './letters.tables.ts';
 
 export const feature: Feature = {
   name: 'letters',
-  bindings: lettersBindings,
+  routes: [{ calls: [lettersCalls], load: () => import('./letters.routes.ts') }],
   tables: [lettersTable],
   personalData: [lettersPersonalData],
   noticeKinds: {

@@ -4,7 +4,4 @@ import { answerLetter } from './actions/answer-letter.ts';
 import { sendLetter } from './actions/send-letter.ts';
 import { listLetters } from './reads/list-letters.ts';
 
-export const lettersBindings: readonly Binding[] = [
-  ...bindWrites(calls, { sendLetter, answerLetter }),
-  ...bindReads(calls, { listLetters }),
-];
+export const bindings: readonly Binding[] = [...bindWrites(calls, { sendLetter, answerLetter }), ...bindReads(calls, { listLetters })];

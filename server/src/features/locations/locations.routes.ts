@@ -4,7 +4,7 @@ import { endShare, shareAround } from './actions/share-around.ts';
 import { findPlace, listHotPlaces, listPlaces, readPosition, searchPlaces } from './reads/find-places.ts';
 import { getOwnShare, listAround } from './reads/list-around.ts';
 
-export const locationsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listHotPlaces, searchPlaces, listPlaces, readPosition, findPlace, listAround, getOwnShare }),
   ...bindWrites(calls, { shareAround, endShare }),
 ];

@@ -41,7 +41,7 @@ const countPeople = async (ctx: ReadCtx) => {
   return rows[0] ?? { winding: 0, user: 0 };
 };
 
-export const memberBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     getFollowInfo,
     listFeedsOf,

@@ -4,7 +4,7 @@ import { getNaming, setNaming } from './actions/set-naming.ts';
 import { getNetwork, getNetworkGraph } from './reads/get-network.ts';
 import { getPaths, getUnion } from './reads/get-paths.ts';
 
-export const networkBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getPaths, getUnion, getNaming, getNetwork, getNetworkGraph }),
   ...bindWrites(calls, { setNaming }),
 ];

@@ -25,7 +25,7 @@ const NEWS = 'news';
 /** News have no switch of their own. */
 const tipped = subjectTarget(NEWS, async () => true);
 
-export const newsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listNews, getNews, listRelatedNews, listPinnedNews, listNewsCategories, listCollectedNews }),
   ...bindWrites(calls, { followNewsCategories }),
   ...bindReactions(calls.newsReactions, NEWS),

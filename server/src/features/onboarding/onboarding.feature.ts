@@ -1,9 +1,9 @@
+import * as onboardingCalls from '#contract/onboarding/onboarding.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { onboardingPersonalData } from './onboarding.personal.ts';
-import { onboardingBindings } from './onboarding.routes.ts';
 
 export const feature: Feature = {
   name: 'onboarding',
-  bindings: onboardingBindings,
+  routes: [{ calls: [onboardingCalls], load: () => import('./onboarding.routes.ts') }],
   personalData: [onboardingPersonalData],
 };

@@ -14,7 +14,7 @@ import { languagesIn } from './dictionaries/languages.ts';
 import { getGuide } from './reads/get-guide.ts';
 import { listTagsOf } from './reads/list-tags-of.ts';
 
-export const onboardingBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listLanguages: async (ctx, { keyword }) => keepFound(languagesIn(ctx.locale), keyword),
     listCountries: async (ctx, { keyword }) => keepFound(countriesIn(ctx.locale), keyword),

@@ -10,7 +10,7 @@ import { listBlocked } from './reads/list-blocked.ts';
 import { listFollows } from './reads/list-follows.ts';
 import { loadProfiles } from './reads/load-profiles.ts';
 
-export const peopleBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getUser, listUsers: (ctx, { id }) => loadProfiles(ctx, id), listFollows, listBlocked }),
   ...bindDownloads(calls, { getUserPhoto }),
   ...bindWrites(calls, { follow, unfollow, block, unblock }),

@@ -1,15 +1,15 @@
+import * as pinsCalls from '#contract/pins/pins.calls.ts';
 import { pinsNotices } from '#contract/pins/pins.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { endPinOfHold, endPinsUnder, pausePinsUnder, pinsJobs } from './pins.jobs.ts';
 import { pinsPersonalData } from './pins.personal.ts';
 import { waitingKept, waitingUnder } from './pins.queries.ts';
-import { pinsBindings } from './pins.routes.ts';
 import { pinFee } from './pins.settings.ts';
 import { pinRequestsTable } from './pins.tables.ts';
 
 export const feature: Feature = {
   name: 'pins',
-  bindings: pinsBindings,
+  routes: [{ calls: [pinsCalls], load: () => import('./pins.routes.ts') }],
   tables: [pinRequestsTable],
   settings: [pinFee],
   personalData: [pinsPersonalData],

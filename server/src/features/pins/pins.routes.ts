@@ -6,7 +6,7 @@ import { bindHousePins, bindPins } from './pins.bindings.ts';
 import { getPinState } from './reads/get-pin-state.ts';
 import { listMyPins, listPinsUnder, listPostCommentPins, listPostPins } from './reads/list-pins.ts';
 
-export const pinsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPins(calls.feedPins, 'feed'),
   ...bindPins(calls.newsPins, 'news'),
   ...bindPins(calls.postPins, 'post'),

@@ -10,7 +10,7 @@ import { receiveCertificatePicture, receiveWorkFile, uploadCertificatePicture, u
 import { getProject, getWork } from './reads/read-one.ts';
 import { findLanguages, listCertificates, listEducation, listProjects, listWorks, selectIndustries } from './reads/read-parts.ts';
 
-export const portfolioBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { findLanguages, selectIndustries, listWorks, getWork, listProjects, getProject, listEducation, listCertificates }),
   ...bindWrites(calls, {
     editLanguages,

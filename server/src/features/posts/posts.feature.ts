@@ -1,3 +1,4 @@
+import * as postsCalls from '#contract/posts/posts.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { maySeeFileOfPost } from './circle.guard.ts';
 import { circlePages } from './circle.pages.ts';
@@ -6,14 +7,13 @@ import { postAddresses } from './posts.addresses.ts';
 import { postsJobs } from './posts.jobs.ts';
 import { postsPages } from './posts.pages.ts';
 import { postsPersonalData } from './posts.personal.ts';
-import { postsBindings } from './posts.routes.ts';
 import { postsSearch } from './posts.search.ts';
 import { postSubject } from './posts.subject.ts';
 import { postsTable } from './posts.tables.ts';
 
 export const feature: Feature = {
   name: 'posts',
-  bindings: postsBindings,
+  routes: [{ calls: [postsCalls], load: () => import('./posts.routes.ts') }],
   tables: [postsTable],
   subjects: [postSubject],
   searches: [postsSearch],

@@ -15,7 +15,7 @@ import {
   searchPosts,
 } from './reads/list-posts.ts';
 
-export const postsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindWrites(calls, { createPost, deletePost, featurePost, unfeaturePost }),
   ...bindReads(calls, {
     getPost,

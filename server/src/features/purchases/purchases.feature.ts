@@ -1,13 +1,13 @@
+import * as purchasesCalls from '#contract/purchases/purchases.calls.ts';
 import { purchasesNotices } from '#contract/purchases/purchases.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { hasPaidFor } from './paid-nodes.ts';
 import { purchasesPersonalData } from './purchases.personal.ts';
-import { purchasesBindings } from './purchases.routes.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 export const feature: Feature = {
   name: 'purchases',
-  bindings: purchasesBindings,
+  routes: [{ calls: [purchasesCalls], load: () => import('./purchases.routes.ts') }],
   tables: [paidNodesTable, purchasesTable],
   personalData: [purchasesPersonalData],
   opensPaidFiles: hasPaidFor,

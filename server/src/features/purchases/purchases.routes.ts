@@ -5,7 +5,7 @@ import { refundPurchase } from './actions/refund-purchase.ts';
 import { getPaidNode } from './reads/get-paid-node.ts';
 import { listDeskPurchases, listReceipts } from './reads/list-receipts.ts';
 
-export const purchasesBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPreparedWrites(calls, { purchaseNode }),
   ...bindReads(calls, { getPaidNode, listReceipts, listDeskPurchases }),
   ...bindWrites(calls, { refundPurchase }),

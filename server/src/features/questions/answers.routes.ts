@@ -15,7 +15,7 @@ import { getAnswer, listAnswers, listCollectedAnswers, listMyAnswers } from './r
 /** Answers have no switch of their own. */
 const tipped = subjectTarget(ANSWER, async () => true);
 
-export const answersBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listAnswers, getAnswer, listCollectedAnswers, listMyAnswers }),
   ...bindWrites(calls, { writeAnswer, editAnswer, deleteAnswer, adoptAnswer }),
   ...bindWrites(agreements, { agreeWithAnswer, takeAgreementBack }),

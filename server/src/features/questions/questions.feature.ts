@@ -1,9 +1,13 @@
+import * as agreementsCalls from '#contract/questions/agreements.calls.ts';
+import * as answersCalls from '#contract/questions/answers.calls.ts';
+import * as featuredCalls from '#contract/questions/featured.calls.ts';
+import * as questionsCalls from '#contract/questions/questions.calls.ts';
 import { questionsNotices } from '#contract/questions/questions.notices.ts';
+import * as topicsCalls from '#contract/questions/topics.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { followMoves } from './actions/follow-moves.ts';
 import { returnBountyOfGone } from './actions/return-bounty.ts';
 import { answersJobs } from './answers.jobs.ts';
-import { answersBindings } from './answers.routes.ts';
 import { answerSubject } from './answers.subject.ts';
 import { questionAddresses, questionTopicAddresses } from './questions.addresses.ts';
 import { maySeeFileOfQuestion } from './questions.guard.ts';
@@ -12,7 +16,6 @@ import { questionJobs } from './questions.jobs.ts';
 import { questionsPages } from './questions.pages.ts';
 import { questionsPersonalData } from './questions.personal.ts';
 import { questionRanks } from './questions.ranks.ts';
-import { questionsBindings } from './questions.routes.ts';
 import { questionsSearch, topicsSearch } from './questions.search.ts';
 import { bountySettings } from './questions.settings.ts';
 import { questionSubject } from './questions.subject.ts';
@@ -36,7 +39,10 @@ const toQuestions = (): string => '/profile/questions';
 
 export const feature: Feature = {
   name: 'questions',
-  bindings: [...questionsBindings, ...answersBindings],
+  routes: [
+    { calls: [featuredCalls, questionsCalls, topicsCalls], load: () => import('./questions.routes.ts') },
+    { calls: [agreementsCalls, answersCalls], load: () => import('./answers.routes.ts') },
+  ],
   tables: [
     questionsTable,
     questionTermsTable,

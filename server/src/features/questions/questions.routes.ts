@@ -24,7 +24,7 @@ import { listTopicExperts } from './reads/list-experts.ts';
 import { listMyQuestions, listQuestions, listSimilarQuestions, listTopicQuestions, listWatchedQuestions } from './reads/list-questions.ts';
 import { getQuestionTopic, listFollowedTopics, listProposedTopics, listQuestionTopics } from './reads/list-topics.ts';
 
-export const questionsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listQuestions, getQuestion, listSimilarQuestions, listQuestionEdits, listWatchedQuestions, listMyQuestions }),
   ...bindPreparedWrites(calls, { askQuestion, offerBounty: setAmount, inviteToAnswer }),
   ...bindWrites(calls, { editQuestion, deleteQuestion, watchQuestion, unwatchQuestion, featureQuestion, unfeatureQuestion }),

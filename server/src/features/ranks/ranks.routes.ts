@@ -4,7 +4,7 @@ import { hideWealth } from './actions/hide-wealth.ts';
 import { getOwnRanks } from './reads/get-own-ranks.ts';
 import { listRank, listWindowRank } from './reads/list-rank.ts';
 
-export const ranksBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     listFollowersRank: listRank('followers'),
     listBalanceRank: listRank('balance'),

@@ -5,7 +5,7 @@ import { bindReactions } from './reactions.bindings.ts';
 
 const POST = 'post';
 
-export const reactionsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReactions(calls.postReactions, POST),
   ...bindWrites(calls, { togglePostLike: toggleLike(POST) }),
 ];

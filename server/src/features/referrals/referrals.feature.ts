@@ -1,16 +1,16 @@
+import * as referralsCalls from '#contract/referrals/referrals.calls.ts';
 import { referralsNotices } from '#contract/referrals/referrals.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { followBond, followOpening } from './actions/follow-newcomers.ts';
 import { referralsJobs } from './referrals.jobs.ts';
 import { referralsPages } from './referrals.pages.ts';
 import { referralsPersonalData } from './referrals.personal.ts';
-import { referralsBindings } from './referrals.routes.ts';
 import { inviteDividend, inviteReward } from './referrals.settings.ts';
 import { dividendMonthsTable, referralRewardsTable, referralsTable } from './referrals.tables.ts';
 
 export const feature: Feature = {
   name: 'referrals',
-  bindings: referralsBindings,
+  routes: [{ calls: [referralsCalls], load: () => import('./referrals.routes.ts') }],
   tables: [referralsTable, referralRewardsTable, dividendMonthsTable],
   settings: [inviteReward, inviteDividend],
   personalData: [referralsPersonalData],

@@ -4,7 +4,7 @@ import { associate } from './actions/associate.ts';
 import { getInviter, getReferral, listDocs, suggestWords } from './reads/get-referral.ts';
 import { countInvited, listInvited } from './reads/list-invited.ts';
 
-export const referralsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getReferral, getInviter, listInvited, countInvited, listDocs, suggestWords }),
   ...bindWrites(calls, { associate }),
 ];

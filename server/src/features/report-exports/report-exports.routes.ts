@@ -4,7 +4,7 @@ import { makeExport, revokeCredential } from './actions/make-export.ts';
 import { getExportFile } from './reads/get-export-file.ts';
 import { getCredential, listCredentials } from './reads/list-credentials.ts';
 
-export const reportExportsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPreparedWrites(calls, { makeExport }),
   ...bindDownloads(calls, { getExportFile }),
   ...bindReads(calls, { listCredentials, getCredential }),

@@ -1,3 +1,4 @@
+import * as reportsCalls from '#contract/reports/reports.calls.ts';
 import { reportsNotices } from '#contract/reports/reports.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reportAddresses } from './report.addresses.ts';
@@ -5,12 +6,11 @@ import { reportPages } from './report.pages.ts';
 import { keepFlushingVisits } from './report-visits.ts';
 import { reportsJobs } from './reports.jobs.ts';
 import { reportsPersonalData } from './reports.personal.ts';
-import { reportsBindings } from './reports.routes.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
 
 export const feature: Feature = {
   name: 'reports',
-  bindings: reportsBindings,
+  routes: [{ calls: [reportsCalls], load: () => import('./reports.routes.ts') }],
   tables: [reportVisitsTable, reportVisitMarksTable],
   personalData: [reportsPersonalData],
   jobs: reportsJobs,

@@ -10,7 +10,7 @@ import { getUserinfo } from './reads/get-userinfo.ts';
 import { listVisitors } from './reads/list-visitors.ts';
 import { markVisitsSeen } from './reports.queries.ts';
 
-export const reportsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getReport, getReportCard, getUserinfo, listVisitors }),
   ...bindWrites(calls, {
     saveIntro,

@@ -1,11 +1,12 @@
+import * as reviewsCalls from '#contract/reviews/reviews.calls.ts';
 import { reviewsNotices } from '#contract/reviews/reviews.notices.ts';
+import * as workMarksCalls from '#contract/reviews/work-marks.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reviewAsides } from './actions/reinstate-review.ts';
 import { reviewReplySubject } from './reply.subject.ts';
 import { reviewEvidence, weighsByGrant, workEvidence } from './reviews.evidence.ts';
 import { reviewsJobs } from './reviews.jobs.ts';
 import { reviewsPersonalData } from './reviews.personal.ts';
-import { reviewsBindings } from './reviews.routes.ts';
 import { grantDays } from './reviews.settings.ts';
 import { reviewGrantSubject, reviewRequestSubject, reviewSubject } from './reviews.subject.ts';
 import { reviewGrantsTable, reviewsTable, workMarksTable } from './reviews.tables.ts';
@@ -14,7 +15,7 @@ import { workMarkSubject } from './work-marks.subject.ts';
 
 export const feature: Feature = {
   name: 'reviews',
-  bindings: reviewsBindings,
+  routes: [{ calls: [reviewsCalls, workMarksCalls], load: () => import('./reviews.routes.ts') }],
   tables: [reviewGrantsTable, reviewsTable, workMarksTable],
   settings: [grantDays],
   subjects: [reviewSubject, reviewGrantSubject, reviewRequestSubject, reviewReplySubject, workMarkSubject],

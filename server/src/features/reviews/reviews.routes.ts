@@ -13,7 +13,7 @@ import { countReviews, listGrants } from './reads/list-grants.ts';
 import { getReview, getReviewAverage, listReviews } from './reads/list-reviews.ts';
 import { getMyWorkMark, getWorkAverage, listWorkMarks } from './reads/read-work-marks.ts';
 
-export const reviewsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindWrites(calls, { grantReview, claimReview, cancelReview, declineReview, giveReview, replyReview, reinstateReview }),
   ...bindReads(calls, {
     listMyGrants: listGrants('owner'),

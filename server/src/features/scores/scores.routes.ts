@@ -3,7 +3,7 @@ import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { getAssessment, getOverview, listActivity, listLowTags, listRatedTags } from './reads/get-assessment.ts';
 import { getStatistics, listEvidence } from './reads/get-statistics.ts';
 
-export const scoresBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     getAssessment,
     getOverview,

@@ -1,11 +1,11 @@
+import * as searchCalls from '#contract/search/search.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { searchPersonalData } from './search.personal.ts';
-import { searchBindings } from './search.routes.ts';
 import { searchesTable } from './search.tables.ts';
 
 export const feature: Feature = {
   name: 'search',
-  bindings: searchBindings,
+  routes: [{ calls: [searchCalls], load: () => import('./search.routes.ts') }],
   tables: [searchesTable],
   personalData: [searchPersonalData],
 };

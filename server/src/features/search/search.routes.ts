@@ -4,7 +4,7 @@ import { forgetSearches, keepSearch } from './actions/keep-search.ts';
 import { listKeywords } from './reads/list-keywords.ts';
 import { searchAll, searchOf } from './reads/search-all.ts';
 
-export const searchBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     globalSearch: searchAll,
     searchInterpreter: searchOf('users'),

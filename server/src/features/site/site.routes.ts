@@ -9,7 +9,7 @@ import { getSiteConfig } from './reads/get-site-config.ts';
 import { listAdDrafts, listAdSpaces, listAds } from './reads/list-ads.ts';
 import { listBannerDrafts, listBanners } from './reads/list-banners.ts';
 
-export const siteBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getSiteConfig }),
   ...bindDownloads(calls, { getAboutUs }),
   ...bindReads(banners, { listBanners, listBannerDrafts }),

@@ -1,13 +1,13 @@
+import * as tipsCalls from '#contract/tips/tips.calls.ts';
 import { tipsNotices } from '#contract/tips/tips.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { tipsPersonalData } from './tips.personal.ts';
-import { tipsBindings } from './tips.routes.ts';
 import { tipFee } from './tips.settings.ts';
 import { tipsTable, tipTotalsTable } from './tips.tables.ts';
 
 export const feature: Feature = {
   name: 'tips',
-  bindings: tipsBindings,
+  routes: [{ calls: [tipsCalls], load: () => import('./tips.routes.ts') }],
   tables: [tipsTable, tipTotalsTable],
   settings: [tipFee],
   personalData: [tipsPersonalData],

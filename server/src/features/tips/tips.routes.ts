@@ -3,4 +3,4 @@ import type { Binding } from '../../kernel/http/context.ts';
 import { personTarget, postTarget } from './tip-targets.reader.ts';
 import { bindTips } from './tips.bindings.ts';
 
-export const tipsBindings: readonly Binding[] = [...bindTips(calls.postTips, postTarget), ...bindTips(calls.userTips, personTarget)];
+export const bindings: readonly Binding[] = [...bindTips(calls.postTips, postTarget), ...bindTips(calls.userTips, personTarget)];

@@ -3,7 +3,7 @@ import { type Binding, bindPreparedWrites, bindReads } from '../../kernel/http/c
 import { takeTrialCertificate } from './actions/take-certificate.ts';
 import { getCertificateOfTrial, getTrialCertificate, listTrialCertificates } from './reads/read-certificates.ts';
 
-export const trialCertificatesBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listTrialCertificates, getTrialCertificate, getCertificateOfTrial }),
   ...bindPreparedWrites(calls, { takeTrialCertificate }),
 ];

@@ -1,3 +1,7 @@
+import * as trialFindingsCalls from '#contract/trials/trial-findings.calls.ts';
+import * as trialMarksCalls from '#contract/trials/trial-marks.calls.ts';
+import * as trialPublishingCalls from '#contract/trials/trial-publishing.calls.ts';
+import * as trialsCalls from '#contract/trials/trials.calls.ts';
 import { trialsNotices } from '#contract/trials/trials.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { trialAppealSubject, trialFindingSubject } from './trial-finding.subject.ts';
@@ -5,14 +9,13 @@ import { trialFindingAppealsTable, trialFindingPiecesTable, trialFindingsTable }
 import { trialEvidence } from './trials.evidence.ts';
 import { trialsJobs } from './trials.jobs.ts';
 import { trialsPersonalData } from './trials.personal.ts';
-import { trialsBindings } from './trials.routes.ts';
 import * as settings from './trials.settings.ts';
 import { publicTrialSubject, receivedTrialSubject, startedTrialSubject } from './trials.subjects.ts';
 import { trialMailStopsTable, trialMailsTable, trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 
 export const feature: Feature = {
   name: 'trials',
-  bindings: trialsBindings,
+  routes: [{ calls: [trialFindingsCalls, trialMarksCalls, trialPublishingCalls, trialsCalls], load: () => import('./trials.routes.ts') }],
   tables: [
     trialsTable,
     trialTextsTable,

@@ -21,7 +21,7 @@ import { exportTrialMarks, getTrialMarks } from './reads/get-trial-marks.ts';
 import { checkTrialEmail, countTrialScores, countTrials, getLatestTrial, listTrials } from './reads/list-trials.ts';
 import { getOwnTrialFinding, getTrialFinding, listTrialFindings } from './reads/read-findings.ts';
 
-export const trialsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPreparedWrites(calls, { startTrial, acceptTrial, submitTrial }),
   bindUpload(calls.readTrialFile, receiveTrialFile, readTrialFile),
   ...bindReads(calls, {

@@ -1,3 +1,5 @@
+import * as moneyDeskCalls from '#contract/wallet/money-desk.calls.ts';
+import * as walletCalls from '#contract/wallet/wallet.calls.ts';
 import { walletNotices } from '#contract/wallet/wallet.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { countDaysFailed, countOpenDifferences } from './desk/reconcile.ts';
@@ -6,7 +8,6 @@ import { serveNotifications } from './notifications.ts';
 import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox.tables.ts';
 import { walletJobs } from './wallet.jobs.ts';
 import { walletObjection, walletPersonalData } from './wallet.personal.ts';
-import { walletBindings } from './wallet.routes.ts';
 import { withdrawalReview } from './wallet.settings.ts';
 import {
   paymentDifferencesTable,
@@ -19,7 +20,7 @@ import {
 
 export const feature: Feature = {
   name: 'wallet',
-  bindings: walletBindings,
+  routes: [{ calls: [moneyDeskCalls, walletCalls], load: () => import('./wallet.routes.ts') }],
   tables: [
     sandboxPaymentsTable,
     sandboxRefundsTable,

@@ -14,7 +14,7 @@ import { listCurrencyOrders, listWalletOrders } from './reads/list-orders.ts';
 import { getOwnLine, listOwnStatement } from './reads/list-statement.ts';
 import { getPayment, getWithdrawal, listWithdrawals } from './reads/list-withdrawals.ts';
 
-export const walletBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     getWallet,
     listWalletOrders,

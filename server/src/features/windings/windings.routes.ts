@@ -3,7 +3,7 @@ import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.t
 import { hideWinding, showWinding } from './actions/hide-winding.ts';
 import { countWindings, getLastWinding, isWinding, listWindingRecords, listWindings } from './reads/list-windings.ts';
 
-export const windingsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listWindings, getLastWinding, countWindings, isWinding, listWindingRecords }),
   ...bindWrites(calls, { hideWinding, showWinding }),
 ];

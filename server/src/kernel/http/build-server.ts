@@ -4,11 +4,11 @@ import type { Call } from '#contract/kernel/calls.ts';
 import type { Deps } from '../deps.ts';
 import { refuse } from '../errors/refuse.ts';
 import { addFigures, type Figure, openMetrics } from '../metrics.ts';
-import type { Binding } from './context.ts';
 import { writeCookies } from './cookies.ts';
 import { endStill, STILL_MS } from './end-still.ts';
 import { asRefusal, sendRefusal } from './envelope.ts';
 import { replyFormatOf } from './reply-format.ts';
+import type { Routes } from './routes.ts';
 import { openSecurityHeaders } from './security-headers.ts';
 import { serveCachedBeforeRouting } from './serve-cached.ts';
 import { serveCalls, type UndeclaredListener } from './serve-calls.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 export type ServerOptions = {
   contract: readonly Call[];
-  bindings: readonly Binding[];
+  routes: readonly Routes[];
   figures?: readonly Figure[];
   /** How long a connection may stand still, in ms. */
   stillMs?: number | undefined;
@@ -37,7 +37,7 @@ export type ServerOptions = {
   onUndeclared?: UndeclaredListener | undefined;
 };
 
-/** The HTTP server with every call bound, its health and its description. It does not listen yet. */
+/** The HTTP server with every call routed, its health and its description. It does not listen yet. */
 export const buildServer = async (deps: Deps, options: ServerOptions): Promise<FastifyInstance> => {
   const securityHeaders = openSecurityHeaders(deps.config.publicUrl, deps.config.captcha?.origins ?? []);
   const app: FastifyInstance = Fastify({

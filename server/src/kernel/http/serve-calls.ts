@@ -17,6 +17,7 @@ import { localeOf } from './locale.ts';
 import { networkOf } from './network.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
 import { replyFormatOf } from './reply-format.ts';
+import { type RoutedCall, type Routes, routedCalls } from './routes.ts';
 import { runUpload } from './run-upload.ts';
 import { earlierAnswer, mayBeRepeat, runWrite, wasAnswered } from './run-write.ts';
 import { cacheKeyOf } from './serve-cached.ts';
@@ -113,28 +114,30 @@ export type UndeclaredListener = (met: { call: string; code: RefusalCode }) => v
 
 type Served = {
   contract: readonly Call[];
-  bindings: readonly Binding[];
+  routes: readonly Routes[];
   metrics: Metrics;
   onUndeclared?: UndeclaredListener | undefined;
 };
 
-/** Throws where a call is not bound exactly once, or something else is. */
-const checkBindings = (options: Pick<Served, 'contract' | 'bindings'>) => {
-  const bound = new Map(options.bindings.map((binding) => [binding.call.operation.id, binding]));
-  invariant(bound.size === options.bindings.length, 'each call is bound once');
-  const missing = options.contract.filter((call) => !bound.has(call.operation.id)).map((call) => call.operation.id);
-  invariant(missing.length === 0, `every call of the contract is bound; missing: ${missing.join(', ')}`);
-  const stray = options.bindings.filter((binding) => !options.contract.includes(binding.call)).map((binding) => binding.call.operation.id);
-  invariant(stray.length === 0, `every bound call is in the contract; stray: ${stray.join(', ')}`);
+/** Throws where a call of the contract is routed not exactly once, or another is. */
+const checkCalls = (contract: readonly Call[], routed: readonly RoutedCall[]) => {
+  const once = new Set(routed.map(({ call }) => call));
+  invariant(once.size === routed.length, 'each call is routed once');
+  const missing = contract.filter((call) => !once.has(call)).map(({ operation }) => operation.id);
+  invariant(missing.length === 0, `every call of the contract is routed; missing: ${missing.join(', ')}`);
+  const stray = routed.filter(({ call }) => !contract.includes(call)).map(({ call }) => call.operation.id);
+  invariant(stray.length === 0, `every routed call is in the contract; stray: ${stray.join(', ')}`);
 };
 
-const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
-  for (const binding of options.bindings) {
-    const { operation } = binding.call;
-    invariant(operation.kind === (binding.kind === 'read' ? 'read' : 'write'), `${operation.id} is bound as what it is`);
-    const mayShare = binding.kind === 'read' && operation.access === 'guest' && binding.call.limits.length === 0;
-    invariant(!binding.call.sameForGuests || mayShare, `${operation.id} answers guests alike`);
-    invariant((binding.call.body === 'json') === (binding.kind !== 'upload'), `${operation.id} reads its body as it declares`);
+const serveRouted = (
+  app: FastifyInstance,
+  deps: Deps,
+  options: Omit<Served, 'contract' | 'routes'> & { routed: readonly RoutedCall[] },
+) => {
+  for (const { call, binding } of options.routed) {
+    const { operation } = call;
+    const mayShare = operation.kind === 'read' && operation.access === 'guest' && call.limits.length === 0;
+    invariant(!call.sameForGuests || mayShare, `${operation.id} answers guests alike`);
     const time = () => {
       const end = options.metrics.callSeconds.startTimer({ call: operation.id });
       return (status: number): void => void end({ status: String(status) });
@@ -143,13 +146,13 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
       app.route({
         method: [...door.methods],
         url: door.path.replace(/\{(\w+)\}/g, ':$1'),
-        config: { callId: operation.id, body: binding.call.body },
+        config: { callId: operation.id, body: call.body },
         handler: async (request, reply) => {
           const taken: Taken = [];
           const end = time();
           const answered = async () => {
             const { answer, queries } = await countQueries(async (counter) => ({
-              answer: await answerOf(deps, binding, door, { request, reply, taken }),
+              answer: await answerOf(deps, await binding(), door, { request, reply, taken }),
               queries: counter,
             }));
             if (deps.config.logLevel === 'debug' || deps.config.logLevel === 'trace' || deps.config.demo)
@@ -157,10 +160,10 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
             return answer;
           };
           try {
-            const key = binding.call.sameForGuests ? cacheKeyOf(request) : null;
+            const key = call.sameForGuests ? cacheKeyOf(request) : null;
             if (key !== null) {
               const { body } = await deps.sharedPageCache.answers.share(key, deps.now().getTime(), async () => {
-                const text = answerText(binding.call, door, await answered());
+                const text = answerText(call, door, await answered());
                 return { call: operation.id, status: statusOf(door), body: Buffer.from(text) };
               });
               return sendText(reply, door, body);
@@ -172,7 +175,7 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
               if (!(await sendDownload(request, reply, answer))) throw refuse('NOT_FOUND');
               return reply;
             }
-            return sendAnswer(reply, { call: binding.call, door, answer });
+            return sendAnswer(reply, { call, door, answer });
           } catch (error) {
             const refusal = asRefusal(error);
             const format = { ...replyFormatOf(request), envelope: door.envelope, oauth: door.oauth };
@@ -180,7 +183,7 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
             else if (refusal.code === 'UNAVAILABLE') {
               request.log.warn({ err: error, call: operation.id }, 'unavailable');
               await giveBack(deps, taken);
-            } else if (refusal === error && !declares(binding.call, refusal.code) && !(refusal.code in kernelCodes)) {
+            } else if (refusal === error && !declares(call, refusal.code) && !(refusal.code in kernelCodes)) {
               request.log.error({ call: operation.id, code: refusal.code }, 'a refusal that its call does not declare');
               options.onUndeclared?.({ call: operation.id, code: refusal.code });
             }
@@ -194,14 +197,15 @@ const serveBindings = (app: FastifyInstance, deps: Deps, options: Served) => {
   }
 };
 
-/** Binds every door of every call. Throws at start when a call is not bound exactly once, or two calls share a door. */
+/** Opens every door of every call. Throws at start when a call is not routed exactly once, or two calls share a door. */
 export const serveCalls = async (app: FastifyInstance, deps: Deps, options: Served): Promise<void> => {
-  checkBindings(options);
-  const isForm = ({ call }: Binding) => call.body === 'multipart';
-  serveBindings(app, deps, { ...options, bindings: options.bindings.filter((binding) => !isForm(binding)) });
+  const routed = options.routes.flatMap(routedCalls);
+  checkCalls(options.contract, routed);
+  const isForm = ({ call }: RoutedCall) => call.body === 'multipart';
+  serveRouted(app, deps, { ...options, routed: routed.filter((one) => !isForm(one)) });
   // What reads forms with files watches over each request of its part of the app: those of all other calls are not in it.
   await app.register(async (forms) => {
     await forms.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000 } });
-    serveBindings(forms, deps, { ...options, bindings: options.bindings.filter(isForm) });
+    serveRouted(forms, deps, { ...options, routed: routed.filter(isForm) });
   });
 };

@@ -1,12 +1,12 @@
+import * as accountsCalls from '#contract/accounts/accounts.calls.ts';
 import type { Feature } from '../feature.ts';
 import { accountsJobs } from './accounts.jobs.ts';
 import { followersRank } from './accounts.ranks.ts';
-import { accountsBindings } from './accounts.routes.ts';
 import { sessionsTable, signInTriesTable, userCountsTable, usersTable, verificationCodesTable } from './accounts.tables.ts';
 
 export const feature: Feature = {
   name: 'accounts',
-  bindings: accountsBindings,
+  routes: [{ calls: [accountsCalls], load: () => import('./accounts.routes.ts') }],
   tables: [usersTable, userCountsTable, sessionsTable, verificationCodesTable, signInTriesTable],
   jobs: accountsJobs,
   ranks: [followersRank],

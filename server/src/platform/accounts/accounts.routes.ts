@@ -14,7 +14,7 @@ import { updateCurrentUser } from './actions/update-current-user.ts';
 import { accountExists, checkNickname } from './reads/check-names.ts';
 import { getCurrentUser } from './reads/get-current-user.ts';
 
-export const accountsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindPreparedWrites(calls, {
     sendCode,
     sendRegisterCode,

@@ -12,7 +12,7 @@ import { signUpByWechat } from './actions/sign-up-by-wechat.ts';
 import { getWechatPageConfig } from './reads/get-page-config.ts';
 import { getOwnWechat, getWechatInfo, listConnections, listWays } from './reads/list-connections.ts';
 
-export const connectionsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listWays, listConnections, getWechatInfo, getOwnWechat, getWechatPageConfig }),
   ...bindWrites(calls, { beginWechat, connect, disconnect }),
   ...bindRedirects(calls, { beginWechatAt, returnFromWechat }),

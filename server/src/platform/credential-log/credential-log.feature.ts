@@ -1,7 +1,8 @@
+import * as credentialLogCalls from '#contract/credential-log/credential-log.calls.ts';
+import * as logRecordCalls from '#contract/credential-log/log-record.calls.ts';
 import type { Feature } from '../feature.ts';
 import { credentialLogFigures } from './credential-log.figures.ts';
 import { credentialLogJobs } from './credential-log.jobs.ts';
-import { credentialLogBindings } from './credential-log.routes.ts';
 import {
   credentialLogChecksTable,
   credentialLogEntriesTable,
@@ -13,7 +14,7 @@ import { serveVerifier } from './verifier-file.plain.ts';
 
 export const feature: Feature = {
   name: 'credential-log',
-  bindings: credentialLogBindings,
+  routes: [{ calls: [credentialLogCalls, logRecordCalls], load: () => import('./credential-log.routes.ts') }],
   tables: [credentialLogEntriesTable, credentialLogNodesTable, credentialLogHeadsTable, credentialLogQueueTable, credentialLogChecksTable],
   jobs: credentialLogJobs,
   figures: credentialLogFigures,

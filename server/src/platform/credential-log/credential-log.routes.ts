@@ -4,7 +4,7 @@ import { type Binding, bindReads } from '../../kernel/http/context.ts';
 import { getConsistency, getInclusion, getLogHead, listLogEntries } from './reads/get-log.ts';
 import { getLogRecord } from './reads/get-record.ts';
 
-export const credentialLogBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getLogHead, listLogEntries, getInclusion, getConsistency }),
   ...bindReads(records, { getLogRecord }),
 ];

@@ -1,12 +1,12 @@
+import * as credentialsCalls from '#contract/credentials/credentials.calls.ts';
 import type { Feature } from '../feature.ts';
 import { credentialsJobs } from './credentials.jobs.ts';
-import { credentialsBindings } from './credentials.routes.ts';
 import { credentialKeysTable, credentialListsTable, credentialPlacesTable } from './credentials.tables.ts';
 import { serveDidDocuments } from './did-documents.plain.ts';
 
 export const feature: Feature = {
   name: 'credentials',
-  bindings: credentialsBindings,
+  routes: [{ calls: [credentialsCalls], load: () => import('./credentials.routes.ts') }],
   tables: [credentialKeysTable, credentialListsTable, credentialPlacesTable],
   jobs: credentialsJobs,
   plain: serveDidDocuments,

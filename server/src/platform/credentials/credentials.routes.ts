@@ -4,7 +4,7 @@ import { rotateKey } from './actions/rotate-key.ts';
 import { checkCredential } from './reads/check-credential.ts';
 import { getStatusList } from './reads/get-status-list.ts';
 
-export const credentialsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { checkCredential }),
   ...bindDownloads(calls, { getStatusList }),
   ...bindWrites(calls, { rotateKey }),

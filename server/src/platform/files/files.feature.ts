@@ -1,12 +1,12 @@
+import * as filesCalls from '#contract/files/files.calls.ts';
 import type { Feature } from '../feature.ts';
 import { filesJobs } from './files.jobs.ts';
-import { filesBindings } from './files.routes.ts';
 import { filesTable, storedBytesTable, uploadTicketsTable } from './files.tables.ts';
 import { clearIntake } from './intake.ts';
 
 export const feature: Feature = {
   name: 'files',
-  bindings: filesBindings,
+  routes: [{ calls: [filesCalls], load: () => import('./files.routes.ts') }],
   tables: [filesTable, uploadTicketsTable, storedBytesTable],
   jobs: filesJobs,
   plain: (_app, deps) => clearIntake(deps),

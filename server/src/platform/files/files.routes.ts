@@ -8,7 +8,7 @@ import { findUploaded } from './reads/find-uploaded.ts';
 import { getFile } from './reads/get-file.ts';
 import { uploadToken } from './reads/upload-token.ts';
 
-export const filesBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   bindUpload(calls.uploadFile, receiveFile, uploadFile),
   ...bindReads(calls, { findUploaded, uploadToken }),
   ...bindDownloads(calls, { getFile }),

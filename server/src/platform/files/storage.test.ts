@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import * as files from '#contract/files/files.doors.ts';
 import type { S3Config } from '../../config.ts';
-import { bindings } from '../../features.ts';
+import { routes } from '../../features.ts';
 import { buildServer } from '../../kernel/http/build-server.ts';
 import type { Storage } from '../../kernel/ports.ts';
 import { clientOf } from '../../testing/client.ts';
@@ -91,7 +91,7 @@ describe('a folder', () => {
 /** The application on another store, beside the one that tests share. */
 const appOn = async (storage: Storage) => {
   const { deps, person } = await testApp();
-  const app = await buildServer({ ...deps, storage }, { contract, bindings });
+  const app = await buildServer({ ...deps, storage }, { contract, routes });
   const { userId, token } = await person();
   const lin = clientOf(app, { userId, token, isStranger: false });
   return { app, lin, userId, deps };

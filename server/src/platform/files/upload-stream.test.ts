@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import * as files from '#contract/files/files.doors.ts';
-import { bindings } from '../../features.ts';
+import { routes } from '../../features.ts';
 import { buildServer } from '../../kernel/http/build-server.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4 } from '../../testing/fixtures/recordings.fixture.ts';
@@ -23,7 +23,7 @@ let port = 0;
 
 beforeAll(async () => {
   const { deps } = await testApp();
-  app = await buildServer(deps, { contract, bindings });
+  app = await buildServer(deps, { contract, routes });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

@@ -1,9 +1,9 @@
+import * as ledgerCalls from '#contract/ledger/ledger.calls.ts';
 import type { Feature } from '../feature.ts';
 import { ledgerFigures } from './ledger.figures.ts';
 import { ledgerJobs } from './ledger.jobs.ts';
 import { ledgerObjection, ledgerPersonalData } from './ledger.personal.ts';
 import { balanceRank, incomeRank } from './ledger.ranks.ts';
-import { ledgerBindings } from './ledger.routes.ts';
 import {
   ledgerAccountsTable,
   ledgerChecksTable,
@@ -17,7 +17,7 @@ import {
 
 export const feature: Feature = {
   name: 'ledger',
-  bindings: ledgerBindings,
+  routes: [{ calls: [ledgerCalls], load: () => import('./ledger.routes.ts') }],
   tables: [
     ledgerAccountsTable,
     ledgerTransfersTable,

@@ -8,7 +8,7 @@ import {
   setPaymentPassword,
 } from './payment-password.actions.ts';
 
-export const paymentPasswordBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getPaymentPassword }),
   ...bindPreparedWrites(calls, { setPaymentPassword, changePaymentPassword, sendPaymentPasswordCode, resetPaymentPassword }),
 ];

@@ -17,7 +17,7 @@ import { listCircleReports } from './reads/list-circle-reports.ts';
 import { listWords, tryWords } from './reads/list-words.ts';
 import { getAct, getStanding, listActs, listLog } from './reads/read-conduct.ts';
 
-export const moderationBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindWrites(flags, {
     flagUser: flagThing('user'),
     flagFeed: flagThing('feed'),

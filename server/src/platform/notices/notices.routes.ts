@@ -9,7 +9,7 @@ import { countUnread, getCounts, getStatistics, getUnread } from './reads/get-un
 import { listGroups } from './reads/list-groups.ts';
 import { getNotice, listCommentNotices, listLikeNotices, listNotices } from './reads/list-notices.ts';
 
-export const noticesBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
     getCounts,
     getUnread,

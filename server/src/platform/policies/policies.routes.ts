@@ -3,4 +3,4 @@ import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.t
 import { answerPolicies } from './actions/answer-policies.ts';
 import { getPolicy } from './reads/get-policy.ts';
 
-export const policiesBindings: readonly Binding[] = [...bindReads(calls, { getPolicy }), ...bindWrites(calls, { answerPolicies })];
+export const bindings: readonly Binding[] = [...bindReads(calls, { getPolicy }), ...bindWrites(calls, { answerPolicies })];

@@ -1,13 +1,13 @@
+import * as pushCalls from '#contract/push/push.calls.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import type { Feature } from '../feature.ts';
 import { pushPersonalData } from './push.personal.ts';
 import { endSubscriptions, sweepSubscriptions } from './push.queries.ts';
-import { pushBindings } from './push.routes.ts';
 import { pushSubscriptionsTable } from './push.tables.ts';
 
 export const feature: Feature = {
   name: 'push',
-  bindings: pushBindings,
+  routes: [{ calls: [pushCalls], load: () => import('./push.routes.ts') }],
   tables: [pushSubscriptionsTable],
   personalData: [pushPersonalData],
   on: { sessionsEnded: endSubscriptions },

@@ -1,10 +1,10 @@
+import * as securityCalls from '#contract/security/security.calls.ts';
 import { securityNotices } from '#contract/security/security.notices.ts';
 import type { Feature } from '../feature.ts';
 import { captchaLimits } from './captcha.settings.ts';
 import { endChallenges } from './challenges.tokens.ts';
 import { accountPersonalData, filesPersonalData, noticesPersonalData, signInPersonalData } from './own-data.personal.ts';
 import { securityJobs } from './security.jobs.ts';
-import { securityBindings } from './security.routes.ts';
 import {
   accountDeletionsTable,
   accountExportsTable,
@@ -17,7 +17,7 @@ import {
 
 export const feature: Feature = {
   name: 'security',
-  bindings: securityBindings,
+  routes: [{ calls: [securityCalls], load: () => import('./security.routes.ts') }],
   tables: [
     totpFactorsTable,
     recoveryCodesTable,

@@ -14,7 +14,7 @@ import { getExport, getExportFile } from './reads/get-export.ts';
 import { getSecurity } from './reads/get-security.ts';
 import { listDevices } from './reads/list-devices.ts';
 
-export const securityBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { getCaptcha, listDevices, getSecurity, getExport, getDeletion }),
   ...bindWrites(calls, {
     endDevice,

@@ -1,3 +1,4 @@
+import * as settingsCalls from '#contract/site/settings.calls.ts';
 import type { Feature } from '../feature.ts';
 import { codeLimits, passwordMax, registerSettings, reservedNames } from './account.settings.ts';
 import {
@@ -13,7 +14,6 @@ import {
   walletRecharge,
   walletSettings,
 } from './money.settings.ts';
-import { settingsBindings } from './settings.routes.ts';
 import { importedTable, settingsTable } from './settings.tables.ts';
 import {
   anonymity,
@@ -31,7 +31,7 @@ import {
 
 export const feature: Feature = {
   name: 'settings',
-  bindings: settingsBindings,
+  routes: [{ calls: [settingsCalls], load: () => import('./settings.routes.ts') }],
   tables: [settingsTable, importedTable],
   settings: [
     currencyName,

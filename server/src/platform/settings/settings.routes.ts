@@ -3,7 +3,7 @@ import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.t
 import { changeSetting } from './actions/change-setting.ts';
 import { getSetting, listSettingChanges, listSettings } from './reads/read-settings.ts';
 
-export const settingsBindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = [
   ...bindReads(calls, { listSettings, getSetting, listSettingChanges }),
   ...bindWrites(calls, { changeSetting }),
 ];

@@ -42,29 +42,36 @@ beforeAll(async () => {
   await deps.db.writePool.query('create table planted_lines (id int)');
   app = await buildServer(deps, {
     contract: planted,
-    bindings: [
-      ...bindReads(calls, {
-        own: async (ctx, { id }) => {
-          if (me(ctx).userId !== id) throw refuse('NOT_FOUND');
-          return { words: SECRET };
-        },
-        leaking: async () => ({ words: SECRET }),
-        shut: async () => {
-          throw refuse('NOT_FOUND');
-        },
-        vague: async (ctx, { id }) => {
-          if (me(ctx).userId !== id) throw refuses.refuse('REPLY_GIVEN');
-          return { words: SECRET };
-        },
-      }),
-      ...bindWrites(calls, {
-        tear: async () => ({ words: '' }),
-        scribble: async (ctx, { id }) => {
-          if (me(ctx).userId === id) return { words: '' };
-          await deps.db.writePool.query('insert into planted_lines values (1)');
-          throw refuse('NOT_FOUND');
-        },
-      }),
+    routes: [
+      {
+        calls: [calls],
+        load: async () => ({
+          bindings: [
+            ...bindReads(calls, {
+              own: async (ctx, { id }) => {
+                if (me(ctx).userId !== id) throw refuse('NOT_FOUND');
+                return { words: SECRET };
+              },
+              leaking: async () => ({ words: SECRET }),
+              shut: async () => {
+                throw refuse('NOT_FOUND');
+              },
+              vague: async (ctx, { id }) => {
+                if (me(ctx).userId !== id) throw refuses.refuse('REPLY_GIVEN');
+                return { words: SECRET };
+              },
+            }),
+            ...bindWrites(calls, {
+              tear: async () => ({ words: '' }),
+              scribble: async (ctx, { id }) => {
+                if (me(ctx).userId === id) return { words: '' };
+                await deps.db.writePool.query('insert into planted_lines values (1)');
+                throw refuse('NOT_FOUND');
+              },
+            }),
+          ],
+        }),
+      },
     ],
   });
   const someone = async () => clientOf(app, { ...(await makePerson(deps, {})), isStranger: false });

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { issueToken as issueTokenCall } from '#contract/accounts/accounts.calls.ts';
 import type { IssueToken } from '#contract/accounts/accounts.schemas.ts';
+import type { issueToken as issueTokenCall } from '#contract/accounts/passport.calls.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in.ts';
