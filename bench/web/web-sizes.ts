@@ -7,8 +7,6 @@ export type WebSizes = { firstScripts: number; firstStyles: number; screens: Rec
 
 export const FIRST_SCREEN = 'feeds';
 const LOCALE = 'zh-CN';
-/** Not imported by the entry, and yet on the first screen. */
-const AT_ONCE = ['src/app/bars/bottom-bar.tsx'];
 /** Runs before everything else, so that no light page flashes in the dark. */
 const BEFORE_ALL = 'page-boot.js';
 
@@ -35,8 +33,7 @@ const keysOf = (app: BuiltApp, screen: BoundScreen): string[] =>
 export const measureSizes = (app: BuiltApp, screens: readonly BoundScreen[]): WebSizes => {
   const first = screens.find((screen) => screen.name === FIRST_SCREEN);
   if (!first || !app.manifest[first.chunk]) throw new Error(`no feature binds the screen ${FIRST_SCREEN}`);
-  const atOnce = AT_ONCE.filter((key) => app.manifest[key] !== undefined);
-  const shell = collect(app, [entryOf(app), ...wordsOf(app, ['app', 'kit']), ...atOnce, ...keysOf(app, first)]);
+  const shell = collect(app, [entryOf(app), ...wordsOf(app, ['app', 'kit']), ...keysOf(app, first)]);
   const others = screens
     .filter((screen) => screen.name !== FIRST_SCREEN)
     .map((screen) => {

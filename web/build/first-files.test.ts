@@ -14,9 +14,8 @@ it('knows what each path shows that opens to everybody, and of no screen that is
     screen: 'src/features/feeds/screens/feeds.screen.tsx',
     strings: ['feeds', 'comments', 'reactions', 'ads'],
     isFirst: true,
-    hasBar: true,
   });
-  expect(at('/reportOther')).toMatchObject({ isFirst: false, hasBar: false });
+  expect(at('/reportOther')).toMatchObject({ isFirst: false });
   // A circle's page has two paths, and its own is bound by name.
   expect(at('/groupDetail')?.screen).toBe(at('/groups/:groupId/info')?.screen);
   expect(at('/userCenter')).toBeUndefined();
@@ -30,7 +29,6 @@ it('names for a path what the document does not name, with what that imports and
     '_shell.js': { file: 'a/shell.js' },
     '_lists.js': { file: 'a/lists.js', imports: ['_shell.js'] },
     'src/app/routes/other-routes.ts': { file: 'a/routes.js' },
-    'src/app/bars/bottom-bar.tsx': { file: 'a/bar.js' },
     'src/features/posts/words/es-ES/posts.json': { file: 'a/posts-es.js' },
     '_words.js': { file: 'a/words-es.js', name: 'words-es-ES' },
     'src/features/feeds/screens/feeds.screen.tsx': { file: 'a/x.js', imports: ['_lists.js', 'index.html'] },
@@ -39,7 +37,7 @@ it('names for a path what the document does not name, with what that imports and
   };
   const told = firstFiles(manifest, await readRoutes(web));
   expect(told.screens['/feeds']).toEqual({
-    files: ['/a/x.js', '/a/lists.js', '/a/bar.js'],
+    files: ['/a/x.js', '/a/lists.js'],
     strings: ['app', 'kit', 'feeds', 'comments', 'reactions', 'ads'],
   });
   expect(told.screens['/groups/:groupId/info']?.files).toEqual(['/a/y.js', '/a/lists.js']);

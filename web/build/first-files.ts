@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { placeOf } from '../src/app/bars/bar-places.ts';
 import type { RouteEntry } from '../src/app/routes/route-entry.ts';
 import { titleNamespaceOf } from '../src/app/routes/route-titles.ts';
 import { type BuildManifest, filesReachedFrom } from './build-manifest.ts';
@@ -15,7 +14,6 @@ export type ShownPath = {
   readonly strings: readonly string[];
   /** Its route is there from the beginning. */
   readonly isFirst: boolean;
-  readonly hasBar: boolean;
 };
 
 /** Addresses of the chunks that a path needs beside what every document names, apart from its words: those are told by language and namespace. */
@@ -29,7 +27,6 @@ export type FirstFiles = {
 /** Whose routes the app has from the beginning (web/src/app/routes/first-routes.ts), and where those of the others are. */
 export const FIRST_FEATURES: readonly string[] = ['feeds', 'groups', 'posts'];
 const OTHER_ROUTES = 'src/app/routes/other-routes.ts';
-const BAR = 'src/app/bars/bottom-bar.tsx';
 const SPOKEN_EVERYWHERE = ['app', 'kit'];
 
 /** Every path whose screen is built and opens to everybody: who has to sign in first is led to another screen. */
@@ -39,15 +36,7 @@ export function openPaths(routes: readonly RouteEntry[]): ShownPath[] {
     if ((entry.kind !== 'screen' && entry.kind !== 'alias') || screen === null) return [];
     if (entry.demo === true || entry.flags.includes('auth')) return [];
     const strings = [...new Set([...entry.words, titleNamespaceOf(entry)])];
-    return [
-      {
-        path: entry.path,
-        screen,
-        strings,
-        isFirst: FIRST_FEATURES.includes(entry.feature),
-        hasBar: placeOf(entry.path)?.bar !== undefined,
-      },
-    ];
+    return [{ path: entry.path, screen, strings, isFirst: FIRST_FEATURES.includes(entry.feature) }];
   });
 }
 
@@ -66,8 +55,8 @@ export function firstFiles(manifest: BuildManifest, routes: readonly RouteEntry[
   for (const { locale, namespace, key } of allWords(manifest)) {
     words[locale] = { ...words[locale], [namespace]: `/${manifest[key]?.file}` };
   }
-  const screens = openPaths(routes).map(({ path, screen, strings, isFirst, hasBar }) => {
-    const keys = [screen, ...(isFirst ? [] : [OTHER_ROUTES]), ...(hasBar ? [BAR] : [])];
+  const screens = openPaths(routes).map(({ path, screen, strings, isFirst }) => {
+    const keys = [screen, ...(isFirst ? [] : [OTHER_ROUTES])];
     const files = scriptsOf(manifest, keys).filter((file) => !named.has(file));
     return [path, { files, strings: [...SPOKEN_EVERYWHERE, ...strings] }] as const;
   });

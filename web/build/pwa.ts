@@ -15,8 +15,7 @@ const icons = [
 /** Words that any screen needs, in every language: few, and without them an offline page would be mute. */
 const shellWords = ['app', 'kit'];
 /** What stands in where a screen cannot be shown, and what stands around every screen a moment after it; and where the other screens are. */
-const shellParts =
-  /src\/(app\/screens\/.*\.screen|kit\/pictures|app\/navigation\/later-parts|app\/bars\/bottom-bar|app\/routes\/other-routes)\.tsx?$/;
+const shellParts = /src\/(app\/screens\/.*\.screen|kit\/pictures|app\/routes\/other-routes)\.tsx?$/;
 
 /** The files without which no screen stands: the entry with all that it imports, its styles, the words of the shell. */
 export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { refreshQueries } from '#web/api/answers.ts';
@@ -101,15 +101,12 @@ export const startApp = async (element: HTMLElement): Promise<void> => {
   translator.on('languageChanged', () => void refreshQueries());
   await strings;
   dropFirstViewWhenFilled(element);
-  // In slices, so that a finger is answered meanwhile.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
   );
   refreshInBackground();
   sayWhatHappened(hasEntered);

@@ -5,11 +5,11 @@ import { useIsDesk } from '#web/kit/is-desk.ts';
 import { OfflineBanner } from '#web/kit/offline-banner.tsx';
 import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { hasBar } from '../bars/bar-here.ts';
-import { LazyBottomBar } from '../bars/lazy-bottom-bar.ts';
+import { BottomBar } from '../bars/bottom-bar.tsx';
 import { LazyDesktop, LazyDesktopBeside } from '../desktop/lazy-desktop.ts';
 import { useOnline } from '../offline/network.ts';
 import { KeptScreens } from './kept-screens.tsx';
-import { LaterParts } from './later.tsx';
+import { OverScreens } from './over-screens.tsx';
 import { NavigationProgress } from './progress.tsx';
 import { scrollKey } from './scroll-key.ts';
 
@@ -26,7 +26,7 @@ export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean
           <LazyDesktop />
         </Suspense>
       )}
-      <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <LazyBottomBar /> : undefined}>
+      <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <BottomBar /> : undefined}>
         {isStarting ? <RowSkeleton /> : <KeptScreens />}
       </AppShell>
       {isWide && (
@@ -34,7 +34,7 @@ export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean
           <LazyDesktopBeside />
         </Suspense>
       )}
-      <LaterParts />
+      <OverScreens />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import { hasBar } from '../bars/bar-here.ts';
-import { loadBottomBar } from '../bars/lazy-bottom-bar.ts';
 import { loadStrings } from '../locale/strings.ts';
 import { bringOrReload } from '../offline/bring-or-reload.ts';
 import type { RouteEntry, ScreenLoader } from '../routes/route-entry.ts';
@@ -25,7 +23,7 @@ export const loadScreen = async (entry: RouteEntry, address: URL): Promise<void>
   const path = shownPath(entry);
   const [Screen] = await bringOrReload(address.href, () => {
     const strings = loadStrings([...words, titleNamespaceOf(entry)]);
-    return Promise.all([loaded.get(path) ?? fetchScreen(load), strings, hasBar(address.pathname) ? loadBottomBar() : null]);
+    return Promise.all([loaded.get(path) ?? fetchScreen(load), strings]);
   });
   loaded.set(path, Screen);
 };

@@ -135,7 +135,9 @@ describe('who likes and tips a feed', () => {
   });
 
   it('are not there for what is no number', async () => {
-    expect(await (await renderApp('/feeds/x/likers')).findByText('内容不存在或已被删除')).toBeTruthy();
+    const server = fakeServer();
+    server.answer(getSiteConfig, () => ({ site }));
+    expect(await (await renderApp('/feeds/x/likers', { server })).findByText('内容不存在或已被删除')).toBeTruthy();
   });
 
   it('and the one of tips says what there is of them', async () => {

@@ -4,7 +4,7 @@ import { UpdateNotice } from '../offline/update-notice.tsx';
 import { useComeBack } from '../overlays/come-back.ts';
 
 /** What appears over a screen. */
-export function LaterPartsNow() {
+export function OverScreens() {
   useComeBack();
   return (
     <>
