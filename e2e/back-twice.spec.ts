@@ -42,6 +42,8 @@ test('who goes on while a closed sheet is still taking its way back gets there, 
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/home$/);
+  // The address is that before the step back as well: what is written into the history is written down until it is made.
+  await expect.poll(() => page.evaluate(() => Object.hasOwn(window.history, 'pushState'))).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/feeds\b/);
   await expect(page.getByRole('tab', { name: '最新' })).toBeVisible();

@@ -8,7 +8,7 @@ import { sendLetter } from '#contract/letters/letters.doors.ts';
 import { addWords } from '#contract/moderation/desk.doors.ts';
 import type { BuildManifest } from '../web/build/build-manifest.ts';
 import { enterByCalls } from './support/by-calls.ts';
-import { test as base, expect, noteComplaints, signIn } from './support/test.ts';
+import { test as base, expect, noteComplaints, signIn, unhurried } from './support/test.ts';
 
 type Window = { readonly width?: number; readonly height?: number; readonly as?: string };
 
@@ -28,7 +28,7 @@ const test = base.extend<{ desk: (window?: Window) => Promise<Page> }>({
         deviceScaleFactor: 1,
       });
       contexts.push(context);
-      const page = await context.newPage();
+      const page = unhurried(await context.newPage());
       noteComplaints(page, complaints);
       if (as !== undefined) await signIn(page, as);
       return page;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { joinByCalls } from './support/by-calls.ts';
 import { claimByContact } from './support/certificates.ts';
-import { expect, signIn, test } from './support/test.ts';
+import { expect, settled, signIn, test } from './support/test.ts';
 
 const PHONE = '13900007766';
 const reason = '名单里多报了一人，这份证书作废。';
@@ -69,6 +69,7 @@ test('a certified company issues a list of fifty, a guest claims of it by e-mail
   await expect(issuer.getByText(`撤销原因：${reason}`)).toBeVisible();
   // Back closes a dialog that is still there, and the reason can be read behind it already.
   await expect(issuer.getByRole('dialog')).toBeHidden();
+  await settled(issuer);
   await issuer.goBack();
   await issuer.getByRole('tab', { name: '已撤销' }).click();
   await expect(issuer.getByRole('link', { name: '学员50' })).toBeVisible();

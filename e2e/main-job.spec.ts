@@ -88,6 +88,8 @@ test('a newcomer opens the report, joins a circle, publishes with pictures and i
   await author.goto('/setting');
   await author.getByRole('button', { name: '退出登录' }).click();
   await author.getByRole('alertdialog').getByRole('button', { name: /退出/ }).click();
+  // The session ends once the house has answered.
+  await author.waitForURL('**/signin**');
   await author.goto('/message/info');
   await author.waitForURL('**/signin**');
 });

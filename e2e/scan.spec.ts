@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { House } from './support/house.ts';
-import { expect, signInByScreens, test } from './support/test.ts';
+import { expect, signInByScreens, test, unhurried } from './support/test.ts';
 
 /** A computer: a mouse, no touch, a wide window. */
 const atDesk = async (browser: Browser, server: House): Promise<Page> => {
@@ -12,7 +12,7 @@ const atDesk = async (browser: Browser, server: House): Promise<Page> => {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
-  return context.newPage();
+  return unhurried(await context.newPage());
 };
 
 /** Opens the code at the desk; gives the address that it shows. */

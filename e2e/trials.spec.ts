@@ -5,7 +5,7 @@ import { enterByCalls, joinByCalls, openReportByCalls } from './support/by-calls
 import type { House } from './support/house.ts';
 import { runLater } from './support/later.ts';
 import { choose, newNewcomer, signUpHere } from './support/newcomer.ts';
-import { expect, noteComplaints, signIn, test, withServiceWorker } from './support/test.ts';
+import { expect, noteComplaints, signIn, test, unhurried, withServiceWorker } from './support/test.ts';
 
 test.use(withServiceWorker);
 
@@ -31,7 +31,7 @@ const deskOf = async (browser: Browser, server: House, login: string) => {
     ...{ baseURL: server.site, viewport: { width: 1280, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
     ...{ hasTouch: false, isMobile: false, deviceScaleFactor: 1 },
   });
-  const page = await context.newPage();
+  const page = unhurried(await context.newPage());
   const complaints: string[] = [];
   noteComplaints(page, complaints);
   await signIn(page, login);

@@ -4,7 +4,7 @@ import { spawnServer } from '#server/testing/spawn-server.ts';
 import { startWechatStandIn, type WechatStandIn } from '#server/testing/wechat-stand-in.ts';
 import { copyDemoData } from './support/demo-data.ts';
 import type { House } from './support/house.ts';
-import { test as base, expect } from './support/test.ts';
+import { test as base, expect, unhurried } from './support/test.ts';
 
 const IN_WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50';
@@ -45,7 +45,7 @@ const test = base.extend<{ inWechat: (locale?: string) => Promise<Page> }, { wec
         timezoneId: 'Asia/Shanghai',
       });
       opened.push(context);
-      const page = await context.newPage();
+      const page = unhurried(await context.newPage());
       page.on('pageerror', (error) => complaints.push(String(error)));
       return page;
     });

@@ -31,6 +31,43 @@ const leaveScreens = async (pages: readonly Page[], info: TestInfo): Promise<voi
   }
 };
 
+/**
+ * Whether the browser is where the app believes it to be. A sheet that has closed takes its entry of the history away by a step back, which
+ * the browser makes a little later: until then the entry is there without its sheet, or what is written into the history is written down.
+ */
+const isSettled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const state: unknown = window.history.state;
+    const isOverlayEntry = typeof state === 'object' && state !== null && 'overlayDepth' in state;
+    const isOpen = document.querySelector('[role$="dialog"][data-open]') !== null;
+    return !Object.hasOwn(window.history, 'pushState') && (isOpen || !isOverlayEntry);
+  });
+
+/** Waits until no closed sheet is still taking its entry away. A page that was reloaded under an open sheet keeps that entry, and is waited for in vain. */
+export const settled = async (page: Page): Promise<void> => {
+  // A page that is being left answers nothing any more.
+  const answer = () => isSettled(page).catch(() => true);
+  await expect
+    .poll(answer, { timeout: 5_000 })
+    .toBe(true)
+    .catch(() => undefined);
+};
+
+/** A page that goes to an address as a hand does that types it, and not within the moment in which a sheet closes: the step back would call it off. */
+export const unhurried = (page: Page): Page => {
+  const { goto, reload } = page;
+  return Object.assign(page, {
+    goto: async (...given: Parameters<Page['goto']>) => {
+      await settled(page);
+      return goto.apply(page, given);
+    },
+    reload: async (...given: Parameters<Page['reload']>) => {
+      await settled(page);
+      return reload.apply(page, given);
+    },
+  });
+};
+
 type Fixtures = { person: (name?: string) => Promise<Page> };
 type OfWorker = {
   server: House;
@@ -61,6 +98,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   launchOptions: async ({ launchOptions, server }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...browserArgs(server)] }),
   baseURL: async ({ server }, use) => use(server.site),
+  page: async ({ page }, use) => use(unhurried(page)),
   /** A phone of someone else's: a browser context with a session of its own. Errors in its console fail the test. */
   person: async ({ browser, server }, use, info) => {
     const complaints: string[] = [];
@@ -74,7 +112,7 @@ export const test = base.extend<Fixtures, OfWorker>({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
       });
-      const page = await context.newPage();
+      const page = unhurried(await context.newPage());
       pages.push(page);
       noteComplaints(page, complaints);
       return page;
