@@ -38,8 +38,8 @@ test('a guest says that a certificate is wrong, is answered by mail, and comes b
   let link = '';
   await expect(async () => {
     const response = await fetch(`${server.url}/dev/outbox.json?to=${encodeURIComponent(email)}`);
-    const [mail] = (await response.json()) as { text: string }[];
-    link = /\/feedbackSuccse\?id=\d+&key=[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? '';
+    const mails = (await response.json()) as { text: string }[];
+    link = mails.map(({ text }) => /\/feedbackSuccse\?id=\d+&key=[\w-]{22}/.exec(text)?.[0]).find((found) => found !== undefined) ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });
   const elsewhere = await person();

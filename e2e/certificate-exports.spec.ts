@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { joinByCalls } from './support/by-calls.ts';
 import { claimByContact, issueByCalls } from './support/certificates.ts';
-import { expect, readCode, signIn, test, withServiceWorker } from './support/test.ts';
+import { codeFor, expect, signIn, test, withServiceWorker } from './support/test.ts';
 
 test.use(withServiceWorker);
 
@@ -50,9 +50,11 @@ test('copies with and without a watermark; a stranger checks one without a netwo
     .or(holder.getByRole('link', { name: '去验证' }))
     .click();
   await holder.waitForURL('**/exportVerifyCode**');
-  await holder.getByRole('button', { name: '获取验证码' }).click();
-  await expect(holder.getByRole('button', { name: /s后重发/ })).toBeVisible();
-  await holder.getByRole('textbox', { name: '验证码' }).fill(await readCode(server, `${login}@example.com`));
+  const code = await codeFor(server, `${login}@example.com`, async () => {
+    await holder.getByRole('button', { name: '获取验证码' }).click();
+    await expect(holder.getByRole('button', { name: /s后重发/ })).toBeVisible();
+  });
+  await holder.getByRole('textbox', { name: '验证码' }).fill(code);
   const picture = await taken(() => holder.getByRole('button', { name: '验证并导出' }).click());
   expect(picture.name).toBe(`certificate-${id}.png`);
   expect(readFileSync(picture.path).subarray(1, 4).toString()).toBe('PNG');

@@ -4,18 +4,18 @@ import { sendCall } from '#server/testing/send-call.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { newNewcomer, signUp } from './support/newcomer.ts';
 import { withSetting } from './support/settings.ts';
-import { expect, readCode, test } from './support/test.ts';
+import { codeFor, expect, readCode, test } from './support/test.ts';
 
 /** A person of these journeys asks for several codes in a row; in the house two of them are a minute apart. */
 const codesAtOnce = { secondsApart: 1, aDay: 10, anHourForAddress: 200, minutesValid: 10, tries: 5 };
 const hasLeft = (path: string) => (url: URL) => !url.pathname.startsWith(path);
 
 /** Asks for a code and gives it; the button counts down. */
-const sendCode = async (page: Page, server: RunningServer, to: string): Promise<string> => {
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /s后重发/ })).toBeDisabled();
-  return readCode(server, to);
-};
+const sendCode = (page: Page, server: RunningServer, to: string): Promise<string> =>
+  codeFor(server, to, async () => {
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByRole('button', { name: /s后重发/ })).toBeDisabled();
+  });
 
 /** Signs in on the page that came after a new password. */
 const enter = async (page: Page, login: string, password: string): Promise<void> => {
@@ -107,10 +107,12 @@ test('step by step: signing up with a mailbox, a new password by its code in eit
     await other.waitForURL('**/forgetPassword');
     await other.locator('label', { hasText: '邮箱' }).first().click();
     await other.getByRole('textbox', { name: '邮箱' }).fill(email);
-    await other.getByRole('button', { name: '获取验证码' }).click();
-    await other.waitForURL('**/getCode');
-    await expect(other.getByText('验证码已发送至 st***@example.com')).toBeVisible();
-    await other.getByLabel('验证码').fill(await readCode(server, email));
+    const code = await codeFor(server, email, async () => {
+      await other.getByRole('button', { name: '获取验证码' }).click();
+      await other.waitForURL('**/getCode');
+      await expect(other.getByText('验证码已发送至 st***@example.com')).toBeVisible();
+    });
+    await other.getByLabel('验证码').fill(code);
     await other.getByRole('button', { name: '下一步' }).click();
     await other.waitForURL('**/resetPassword');
     await other.getByLabel('新密码').fill('paper-boat-5');
@@ -156,9 +158,11 @@ test('a phone that another account of the same person holds is taken over with t
     await expect(page.getByText('如果那也是你的账号')).toBeVisible();
     await page.getByRole('button', { name: '合并到当前账号' }).click();
     const sheet = page.getByRole('dialog', { name: '合并这两个账号？' });
-    await sheet.getByRole('button', { name: '获取验证码' }).click();
-    await expect(sheet.getByRole('button', { name: /s后重发/ })).toBeDisabled();
-    await sheet.getByLabel('验证码').fill(await readCode(server, phone));
+    const code = await codeFor(server, phone, async () => {
+      await sheet.getByRole('button', { name: '获取验证码' }).click();
+      await expect(sheet.getByRole('button', { name: /s后重发/ })).toBeDisabled();
+    });
+    await sheet.getByLabel('验证码').fill(code);
     await sheet.getByRole('button', { name: '合并', exact: true }).click();
     await page.waitForURL('**/settingSuccess?type=phone');
     await page.goto('/bindingAccount');

@@ -150,6 +150,15 @@ export const readCode = async (server: RunningServer, to: string): Promise<strin
   return code ?? '';
 };
 
+/** Asks for a code, and gives the one that was sent for it: an older one to the same number or mailbox does for something else. */
+export const codeFor = async (server: RunningServer, to: string, ask: () => Promise<unknown>): Promise<string> => {
+  const listSent = async () => (await readCodes(server, to)).filter((code) => code !== null);
+  const before = (await listSent()).length;
+  await ask();
+  await expect.poll(async () => (await listSent()).length, { message: `a new code for ${to}` }).toBeGreaterThan(before);
+  return readCode(server, to);
+};
+
 /** Takes what following leads to for known. What is done before the sheet is gone meets its way back. */
 export const understand = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '我已知道' }).click();
