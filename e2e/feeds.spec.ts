@@ -126,27 +126,29 @@ test('words that would be a program are shown as words, in a feed, a comment, a 
   const signedIn = await sendCall(server.url, accounts.signIn, { input: { login: 'jiangxue', password: 'yanzhi-demo' } });
   const token = String(signedIn.body['access_token']);
   const { body: before } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
-  const named = await sendCall(server.url, accounts.updateCurrentUser, { input: { name: corpus[1] ?? '', bio: text }, token });
-  expect(named.status).toBeLessThan(300);
-  const { body: own } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
+  try {
+    const named = await sendCall(server.url, accounts.updateCurrentUser, { input: { name: corpus[1] ?? '', bio: text }, token });
+    expect(named.status).toBeLessThan(300);
+    const { body: own } = await sendCall(server.url, accounts.getCurrentUser, { input: {}, token });
 
-  const reader = await person();
-  await signIn(reader, 'linyi');
-  for (const place of [address, '/feeds?type=new', `/users/${own['id']}`]) {
-    await reader.goto(place);
-    await expect(reader.getByText('onerror').first()).toBeVisible();
-    await expect(reader.locator('img[src="x"], [onload], [onerror], [onclick], [onmouseover]')).toHaveCount(0);
-    expect(await reader.evaluate(() => 'ran' in window)).toBe(false);
+    const reader = await person();
+    await signIn(reader, 'linyi');
+    for (const place of [address, '/feeds?type=new', `/users/${own['id']}`]) {
+      await reader.goto(place);
+      await expect(reader.getByText('onerror').first()).toBeVisible();
+      await expect(reader.locator('img[src="x"], [onload], [onerror], [onclick], [onmouseover]')).toHaveCount(0);
+      expect(await reader.evaluate(() => 'ran' in window)).toBe(false);
+    }
+    await reader.goto(address);
+    await expect(reader.getByRole('article').getByText('<b onclick=window.ran=1>成都</b>')).toBeVisible();
+    const links = await reader
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(links.filter((href) => !/^(\/|https:\/\/example\.com\/)/.test(href))).toEqual([]);
+  } finally {
+    // Other journeys know her by her name.
+    const asBefore = { name: String(before['name']), bio: String(before['bio']) };
+    expect((await sendCall(server.url, accounts.updateCurrentUser, { input: asBefore, token })).status).toBeLessThan(300);
   }
-  await reader.goto(address);
-  await expect(reader.getByRole('article').getByText('<b onclick=window.ran=1>成都</b>')).toBeVisible();
-  const links = await reader
-    .getByRole('article')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  expect(links.filter((href) => !/^(\/|https:\/\/example\.com\/)/.test(href))).toEqual([]);
-
-  // Other journeys know her by her name.
-  const asBefore = { name: String(before['name']), bio: String(before['bio']) };
-  expect((await sendCall(server.url, accounts.updateCurrentUser, { input: asBefore, token })).status).toBeLessThan(300);
 });

@@ -4,6 +4,7 @@ import { createFeed, createFeedComment, listFeedComments } from '#contract/feeds
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import { block, unblock } from '#contract/people/people.doors.ts';
 import { sendCall } from '#server/testing/send-call.ts';
+import { joinByCalls, openReportByCalls } from './support/by-calls.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 test('comments of others appear by themselves, each once, and none any more to who was blocked', async ({ person, server }) => {
@@ -13,14 +14,17 @@ test('comments of others appear by themselves, each once, and none any more to w
     const { body } = await sendCall(server.url, getCurrentUser, { input: {}, token });
     return { token, id: Number(body['id']) };
   };
-  const [author, other, blocked] = [await enter('linyi'), await enter('fuhe'), await enter('jiangxue')];
+  // Nobody whom other journeys know: a block ends what is between two people, and its end brings that not back.
+  const newcomer = await joinByCalls(server, 'yiwatching');
+  await openReportByCalls(newcomer, { nickname: '旁观的纸船', phone: '13900004203' });
+  const [author, other, blocked] = [await enter('linyi'), await enter('fuhe'), await enter(newcomer.login)];
   const made = await sendCall(server.url, createFeed, { input: { feed_content: '现场看评论的动态' }, token: author.token });
   const id = Number(made.body['id']);
   const comment = async (body: string) =>
     expect((await sendCall(server.url, createFeedComment, { input: { id, body }, token: other.token })).status).toBe(201);
 
   const reader = await person();
-  await signIn(reader, 'jiangxue');
+  await signIn(reader, newcomer.login);
   const path = listFeedComments.doors[0].path.replace('{id}', String(id));
   const reads: string[] = [];
   reader.on('request', (request) => request.url().includes(path) && request.method() === 'GET' && void reads.push(request.url()));

@@ -60,7 +60,7 @@ test('a newcomer checks in, sets a payment password, tips a post, and its author
   await expect(reader.getByText('1 次打赏，共 1 积分')).toBeVisible();
 
   // The author hears of it, and sees it on the post.
-  await author.goto('/message/info');
+  await author.goto('/message/notification');
   await expect(author.getByText(/打赏了你的内容 1 积分/).first()).toBeVisible();
   await author.goto(address);
   await expect(author.getByRole('link', { name: /1 次打赏/ })).toBeVisible();
