@@ -76,8 +76,10 @@ test('a newcomer opens the report, joins a circle, publishes with pictures and i
   await expect(author.getByText('林译 评论了我')).toBeVisible();
   await author.getByText('评论我的').click();
   await author.waitForURL('**/message/comments');
-  // The whole row leads to the post; what is on top of the words takes the tap.
-  await author.getByText(comment).first().click({ force: true });
+  // The whole row leads to the post; what is on top of the words takes the tap, once no screen passes over it any more.
+  const row = author.getByRole('article').filter({ hasText: comment });
+  await row.getByRole('link').last().click({ trial: true });
+  await row.getByText(comment).click({ force: true });
   await author.waitForURL('**/topicDetail**');
   await author.getByRole('button', { name: '更多操作' }).first().click();
   await author.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawPicture } from '#demo/pictures.ts';
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { choose, chooseMonth, newNewcomer, openReport, signUp } from './support/newcomer.ts';
+import { giveStars } from './support/reviews.ts';
 import { expect, inMotion, signIn, test } from './support/test.ts';
 
 test.use(inMotion);
@@ -101,8 +102,7 @@ test('a new translator goes from an empty report to a full one whose score is ex
   await signIn(reviewer, 'linyi');
   await reviewer.goto(entry);
   await reviewer.getByRole('button', { name: '接受邀请并评价' }).click();
-  for (const mark of ['语言表达', '行业知识', '准时交付'])
-    await reviewer.getByRole('group', { name: mark }).getByRole('radio', { name: '极佳' }).click({ force: true });
+  for (const mark of ['语言表达', '行业知识', '准时交付']) await giveStars(reviewer, mark, '极佳');
   await reviewer.getByLabel(/说说合作感受/).fill(words);
   await reviewer.getByRole('button', { name: '提交评价' }).click();
   await reviewer.waitForURL('**/review/recivedReviewDetail**');

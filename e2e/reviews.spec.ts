@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { follow } from '#contract/people/people.doors.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { enterByCalls } from './support/by-calls.ts';
+import { giveStars } from './support/reviews.ts';
 import { expect, inMotion, signIn, test } from './support/test.ts';
 
 test.use(inMotion);
@@ -28,8 +29,7 @@ const give = async (page: Page, name: string, word: string): Promise<void> => {
   await page.goto('/reviewAccept');
   await grantLink(page, new RegExp(`${name}.*未评价`)).click();
   await expect(page.getByText(`${name} 邀请你评价`)).toBeVisible();
-  for (const mark of ['语言表达', '行业知识', '准时交付'])
-    await page.getByRole('group', { name: mark }).getByRole('radio', { name: '极佳' }).click({ force: true });
+  for (const mark of ['语言表达', '行业知识', '准时交付']) await giveStars(page, mark, '极佳');
   await page.getByLabel(/说说合作感受/).fill(word);
   await page.getByRole('button', { name: '提交评价' }).click();
   await page.waitForURL('**/review/recivedReviewDetail**');
