@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Request } from '@playwright/test';
 import { joinByCalls } from './support/by-calls.ts';
 import { claimByContact, issueByCalls } from './support/certificates.ts';
 import { codeFor, expect, signIn, test, withServiceWorker } from './support/test.ts';
@@ -61,9 +62,14 @@ test('copies with and without a watermark; a stranger checks one without a netwo
 
   // A stranger who opened the checker once; from there on the house is not asked.
   const stranger = await person();
+  const coming = new Set<Request>();
+  stranger.on('request', (request) => void (request.resourceType() === 'script' && coming.add(request)));
+  stranger.on('requestfinished', (request) => void coming.delete(request));
+  stranger.on('requestfailed', (request) => void coming.delete(request));
   await stranger.goto('/commonVerify');
+  // What a check needs is asked for together with the head of the log.
   await expect.poll(() => stranger.evaluate(() => localStorage.getItem('checkerHead'))).not.toBeNull();
-  await stranger.waitForLoadState('networkidle');
+  await expect.poll(() => coming.size).toBe(0);
   const asked: string[] = [];
   await stranger.context().setOffline(true);
   stranger.on('request', (request) => asked.push(request.url()));

@@ -36,7 +36,7 @@ test('in a tunnel three messages wait, survive a reload, and arrive once and in 
   await a.context().setOffline(false);
   await expect(a.getByText('等待发送')).toHaveCount(0);
   await expect(said(a, '你那边信号不好？')).toBeVisible();
-  expect(await wordsIn(a, words)).toEqual(words);
+  await expect.poll(() => wordsIn(a, words)).toEqual(words);
   // The last one may still be on its way while it waits no more.
   await expect.poll(() => heard(other, id, words)).toEqual(words);
   const { messages } = await other.call(chat.listMessages, { id, limit: 20 });
@@ -79,7 +79,7 @@ test('on a device that is full a room is read and written, each message arrives 
   await page.context().setOffline(false);
   await expect(page.getByText('等待发送')).toHaveCount(0);
   await expect(said(page, '设备满了也读得到的一句')).toBeVisible();
-  expect(await wordsIn(page, words)).toEqual(words);
+  await expect.poll(() => wordsIn(page, words)).toEqual(words);
   await expect.poll(() => heard(other, id, words)).toEqual(words);
 });
 

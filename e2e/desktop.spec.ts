@@ -92,11 +92,12 @@ test('at a desk three columns stand beside one another, and the keys lead throug
 
   // j, j, k stand at the first post; Enter opens that one.
   await page.keyboard.press('j');
+  await expect.poll(() => focusedText(page)).not.toBe('');
   const first = await focusedText(page);
   await page.keyboard.press('j');
-  expect(await focusedText(page)).not.toBe(first);
+  await expect.poll(() => focusedText(page)).not.toBe(first);
   await page.keyboard.press('k');
-  expect(await focusedText(page)).toBe(first);
+  await expect.poll(() => focusedText(page)).toBe(first);
   const target = await page.evaluate(() => document.activeElement?.getAttribute('href'));
   expect(target).toMatch(/^\/feeds\/\d+/);
   await page.keyboard.press('Enter');
@@ -308,5 +309,5 @@ test('the keyboard comes to the column before what stands beside it, by the skip
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

@@ -80,8 +80,8 @@ test('whoever has never seen the house comes from / to an opened report and a fi
   // It ends on the own report, sealed, with what was given counted, and the mailbox for nobody yet.
   await page.waitForURL('**/myReport');
   await expect(page.getByRole('heading', { name: '言值报告已开启' })).toBeVisible();
-  const share = Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'));
-  expect(share).toBeGreaterThan(30);
+  const share = async () => Number(await page.getByRole('progressbar').first().getAttribute('aria-valuenow'));
+  await expect.poll(share).toBeGreaterThan(30);
   // Red would say that something is wrong.
   const ground = await page
     .getByRole('progressbar')

@@ -37,12 +37,16 @@ test('comments of others appear by themselves, each once, and none any more to w
   await reader.goto(`/feeds/${id}`);
   await expect.poll(() => sent.join('\n'), { timeout: 30_000 }).toContain(`feed:${id}`);
   await expect(reader.getByText('现场看评论的动态').first()).toBeVisible();
+  await expect(reader.getByText('还没有评论')).toBeVisible();
   const before = reads.length;
 
+  const begun = Date.now();
   await Promise.all(['第一条现场评论', '第二条现场评论', '第三条现场评论'].map(comment));
+  // What comes together is read together, and no oftener than once a second where a busy house takes longer over it.
+  const readsAtMost = 2 + Math.floor((Date.now() - begun) / 1_000);
   for (const words of ['第一条现场评论', '第二条现场评论', '第三条现场评论']) await expect(reader.getByText(words)).toHaveCount(1);
   await expect(reader.getByRole('heading', { name: /^评论/ })).toHaveText('评论 3');
-  expect(reads.length - before).toBeLessThanOrEqual(2);
+  expect(reads.length - before).toBeLessThanOrEqual(readsAtMost);
   expect(frames.join('\n')).toContain('feed-changed');
   expect(frames.join('\n')).not.toContain('现场评论');
 

@@ -13,6 +13,17 @@ const boxOf = async (place: Locator) => {
   return box;
 };
 
+/** The air around the words of each line, measured at one moment: what loads above may move the card meanwhile. */
+const measureLines = (lines: Locator) =>
+  lines.evaluateAll((all) =>
+    all.map((line) => {
+      const [box, frame] = [line.getBoundingClientRect(), line.parentElement?.getBoundingClientRect()];
+      const words = line.querySelector(':scope > span')?.getBoundingClientRect();
+      if (frame === undefined || words === undefined) throw new Error('it is not drawn');
+      return { beside: words.left - frame.left, above: words.top - box.top, below: box.bottom - words.bottom, height: words.height };
+    }),
+  );
+
 test('previews of comments have as much air above and below as beside, on one line and on two', async ({ page, server }) => {
   const [author, other] = [await enterByCalls(server, 'linyi'), await enterByCalls(server, 'jiangxue')];
   const { id } = await author.call(createFeed, { feed_content: '量一量评论的留白' });
@@ -26,15 +37,12 @@ test('previews of comments have as much air above and below as beside, on one li
   const card = page.getByRole('article').filter({ hasText: '量一量评论的留白' });
   const lines = card.locator('button', { hasText: /一行/ });
   await expect(lines).toHaveCount(2);
-  const heights: number[] = [];
-  for (const line of await lines.all()) {
-    const [box, words] = [await boxOf(line), await boxOf(line.locator('> span'))];
-    const frame = await boxOf(line.locator('..'));
-    const beside = words.x - frame.x;
+  const measured = await measureLines(lines);
+  for (const { beside, above, below } of measured) {
     expect(beside).toBeGreaterThan(8);
-    for (const air of [words.y - box.y, box.y + box.height - words.y - words.height]) expect(Math.abs(air - beside)).toBeLessThan(NEAR_PX);
-    heights.push(words.height);
+    for (const air of [above, below]) expect(Math.abs(air - beside)).toBeLessThan(NEAR_PX);
   }
+  const heights = measured.map(({ height }) => height);
   expect(Math.max(...heights)).toBeGreaterThan(1.8 * Math.min(...heights));
 });
 

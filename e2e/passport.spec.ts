@@ -105,5 +105,5 @@ test('a site that is not known is refused with a page, and the passport’s own 
   await page.evaluate(() => window.location.assign('/go/passport_pc/cas/logout'));
   await expect(page).toHaveURL(/\/signin(\?|$)/);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token')).catch(() => 'on its way')).toBeNull();
 });

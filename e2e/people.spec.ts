@@ -66,8 +66,7 @@ test('two people follow each other and are friends, one puts on a face and a nam
   // Tags are a section of the report, which is not open yet.
   await expect(linyi.getByText('同声传译')).toBeHidden();
   const face = linyi.getByAltText(who.nickname).first();
-  await expect(face).toHaveJSProperty('complete', true);
-  expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   // A block ends the friendship, and keeps the other from following again until it is undone.
   await newcomer.goto(`/users/${linyiId}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as chat from '#contract/chat/chat.doors.ts';
 import type { RunningServer } from '#server/testing/spawn-server.ts';
 import { enterByCalls } from './by-calls.ts';
+import { expect } from './test.ts';
 
 /** Says something in words in the room that is open. */
 export const write = async (page: Page, words: string): Promise<void> => {
@@ -14,8 +15,13 @@ export const said = (page: Page, words: string) => page.getByRole('log').getByTe
 
 /** Opens the menu of what was said in these words, and chooses an act of it. */
 export const actOn = async (page: Page, words: string, act: string): Promise<void> => {
-  await said(page, words).click({ button: 'right' });
-  await page.getByRole('dialog', { name: '消息操作' }).getByRole('button', { name: act, exact: true }).click();
+  const menu = page.getByRole('dialog', { name: '消息操作' });
+  // Own words have no menu until the house has answered for them, which may be after others have heard them.
+  await expect(async () => {
+    if (!(await menu.isVisible())) await said(page, words).click({ button: 'right', timeout: 5_000 });
+    await expect(menu).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
+  await menu.getByRole('button', { name: act, exact: true }).click();
 };
 
 /** The room of two people of the demo. */
