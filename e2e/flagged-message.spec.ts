@@ -62,7 +62,7 @@ test('a message is flagged in its room, read by a moderator with what stood arou
     const notice = page.getByRole('article').filter({ hasText: words }).first();
     await expect(async () => {
       await page.goto('/message/notification');
-      await expect(notice).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(notice).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
   }
 });

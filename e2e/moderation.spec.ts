@@ -10,8 +10,8 @@ const newestNotice = async (page: Page, words: string | RegExp) => {
   const notice = page.getByRole('article').filter({ hasText: words }).first();
   await expect(async () => {
     await page.goto('/message/notification');
-    await expect(notice).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(notice).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return notice;
 };
 

@@ -37,7 +37,7 @@ test('a passed public trial is certified by the house, shown on it, and withdraw
   await translator.getByRole('link', { name: '下一步' }).click();
   await translator.getByRole('button', { name: '核验并领取' }).click();
   await translator.waitForURL('**/trialCertificateSuccess?id=*');
-  await expect(translator.getByText('已存证', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(translator.getByText('已存证', { exact: true })).toBeVisible({ timeout: 60_000 });
   const number = (await translator.getByText(/^编号 [\d ]{17}$/).textContent()) ?? '';
 
   const stranger = await person();

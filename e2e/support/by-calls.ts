@@ -16,6 +16,9 @@ export type ByCalls = {
 
 type Holder = Omit<ByCalls, 'id' | 'login'>;
 
+/** As long as the screens wait for what they press. */
+const CALL_MS = 30_000;
+
 const holding = (server: RunningServer, token: string | null): Holder => {
   const unwrapped = (operation: Operation, status: number, body: Record<string, unknown>): unknown => {
     const isNamed = operation.doors[0].envelope === 'named';
@@ -24,7 +27,7 @@ const holding = (server: RunningServer, token: string | null): Holder => {
   };
   return {
     call: async (operation, input) => {
-      const { status, body } = await sendCall(server.url, operation, { input, token });
+      const { status, body } = await sendCall(server.url, operation, { input, token, timeoutMs: CALL_MS });
       return unwrapped(operation, status, body) as AnswerOf<typeof operation>;
     },
     upload: async (operation, file) => {

@@ -66,8 +66,8 @@ export const readPoints = async (page: Page): Promise<{ own: number; held: numbe
   // A sheet that has just closed takes its step of the history back: it may cut off what the browser is asked for meanwhile, or lead away from it.
   await expect(async () => {
     await page.goto('/currency');
-    await expect(label).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(label).toBeVisible();
+  }).toPass({ timeout: 60_000 });
   const read = async (nth: number) => (await label.locator(`xpath=following-sibling::p[${nth}]`).textContent()) ?? '';
   const digits = (text: string) => Number(text.replace(/\D/g, ''));
   return { own: digits(await read(1)), held: digits(await read(2)) };
