@@ -94,6 +94,7 @@ test('copies with and without a watermark; a stranger checks one without a netwo
   await sheet.getByRole('button', { name: '暂停' }).click();
   await expect(issuer.getByText('暂停原因：成绩正在复核')).toBeVisible();
   await stranger.context().setOffline(false);
+  await expect(stranger.getByText(/现在没有网络/)).toBeHidden();
   await check(paper.path);
   await expect(stranger.getByRole('heading', { name: '证书已被暂停' })).toBeVisible();
   await issuer.getByRole('button', { name: '恢复' }).click();

@@ -76,6 +76,7 @@ test('a stranger keeps the checker as a file, and it tells a genuine certificate
 
   // With a network again, the same file asks the house how it stands.
   await page.context().setOffline(false);
+  await expect(page.getByText(/现在没有网络/)).toBeHidden();
   await choose(page, genuine);
   await expect(page.getByRole('heading', { name: '证书有效' })).toBeVisible();
   const outside = asked.filter((url) => url !== address && !url.startsWith('data:') && !url.startsWith(`${server.site}/`));

@@ -7,8 +7,8 @@ import { browserArgs, type House, startDemoServer } from './house.ts';
 
 export { expect };
 
-/** What the browser itself writes of an answer that says no, which is no fault of the page. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4(0[1349]|22|29)\b/;
+/** What the browser itself writes of an answer that says no, or of a request that was under way as the network went, which is no fault of the page. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4(0[1349]|22|29)\b|net::ERR_INTERNET_DISCONNECTED/;
 
 /** Writes down every error that a page throws or its console shows. */
 export const noteComplaints = (page: Page, complaints: string[]): void => {
