@@ -34,6 +34,8 @@ const web = {
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // As `findBy…` waits (web/src/testing/leave-nothing.ts): a second is too little for a part that is loaded on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
   env: { TZ: 'Asia/Shanghai' },
   maxWorkers,
 };

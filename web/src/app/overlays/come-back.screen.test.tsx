@@ -154,6 +154,7 @@ describe('a guest who chose the check-in', () => {
   it('finds nothing open where they came back as a guest, and signed in later', async () => {
     const app = await choose();
     await app.goTo(at);
+    await app.findByRole('button', { name: '发布' });
     await act(async () => void (await startSession('abc')));
     await app.goTo('/feeds?type=hot');
     await app.goTo(at);
