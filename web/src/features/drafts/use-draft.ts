@@ -44,10 +44,19 @@ export const useStartingDraft = <Content>(drafts: Drafts<Content>): Content | nu
   return found;
 };
 
-/** A draft that cannot be told to the server now is told at the next letter, and lies on the device meanwhile. */
+/** What the server was told last of each composer. */
+const lastTold = new Map<Kept['composer'], Promise<unknown>>();
+
+/**
+ * A draft that cannot be told to the server now is told at the next letter, and lies on the device meanwhile. One thing is told after the
+ * other: on a slow line a draft that is kept would come after the word that it is published, and stand there again.
+ */
 const tell = <Content>({ composer, isBlank, forServer }: Drafts<Content>, draft: Content): void => {
-  const told = isBlank(draft) ? call(dropDraft, { composer }) : call(keepDraft, { composer, ...forServer(draft) });
-  told.catch(() => null);
+  const send = () => (isBlank(draft) ? call(dropDraft, { composer }) : call(keepDraft, { composer, ...forServer(draft) }));
+  const before = lastTold.get(composer);
+  const told = (before === undefined ? send() : before.then(send)).catch(() => null);
+  lastTold.set(composer, told);
+  void told.then(() => lastTold.get(composer) === told && lastTold.delete(composer));
 };
 
 /** Keeps a draft at every change: on the device at once, on the server when the fingers rest. Answers how to forget it. */

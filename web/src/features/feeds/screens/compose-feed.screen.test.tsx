@@ -99,6 +99,21 @@ describe('writing a feed', () => {
     await waitFor(() => expect(app.server.inputsOf(dropDraft)).toEqual([{ composer: 'text' }]));
   });
 
+  it('is forgotten by the house after it was kept there, however slow the line is', async () => {
+    const server = writing();
+    let answer: (() => void) | undefined;
+    server.answer(keepDraft, () => new Promise((resolve) => (answer = () => resolve({ message: '草稿已保存' }))));
+    const app = await open('/post/text', server);
+    await write(app, '内容', '慢慢写的一条');
+    await waitFor(() => expect(server.inputsOf(keepDraft)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(publishButton(app).disabled).toBe(false));
+    fireEvent.click(publishButton(app));
+    await waitFor(() => expect(app.address()).toContain('/feeds'));
+    expect(server.inputsOf(dropDraft)).toEqual([]);
+    answer?.();
+    await waitFor(() => expect(server.inputsOf(dropDraft)).toEqual([{ composer: 'text' }]));
+  });
+
   it('puts prices on the text and on a picture', async () => {
     const server = writing();
     server.answer(getDraft, () => ({ draft: kept }));
