@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isMissingFile } from '../../app/offline/missing-file.ts';
 import type { Checked } from './check/check-credential.ts';
 import type { Opened } from './check/open-credential.ts';
 import type { FileTrouble, FoundInFile } from './check/read-file.ts';
@@ -8,11 +9,14 @@ import { gatherFacts, type House, houseHere, meetLog } from './checker.data.ts';
 export type Shown =
   | { readonly is: 'nothing' }
   | { readonly is: 'busy' }
-  | { readonly is: 'trouble'; readonly trouble: FileTrouble }
+  | { readonly is: 'trouble'; readonly trouble: FileTrouble | 'not-loaded' }
   | { readonly is: 'code'; readonly code: Exclude<ReadCode, { is: 'credential' }> }
   | { readonly is: 'checked'; readonly opened: Opened; readonly checked: Checked };
 
 type Found = Extract<FoundInFile, { opened: Opened }>;
+
+/** What of the check itself could not be fetched says nothing of the file. */
+const troubleOf = (error: unknown): Shown => ({ is: 'trouble', trouble: isMissingFile(error) ? 'not-loaded' : 'damaged' });
 
 const check = async (found: Found, house: House): Promise<Shown> => {
   const { checkCredential } = await import('./check/check-credential.ts');
@@ -42,7 +46,7 @@ export const useCheck = (house: House = houseHere()) => {
     round.current += 1;
     const own = round.current;
     setShown({ is: 'busy' });
-    const next = await make().catch((): Shown => ({ is: 'trouble', trouble: 'damaged' }));
+    const next = await make().catch(troubleOf);
     if (own === round.current) setShown(next);
   };
   return {
