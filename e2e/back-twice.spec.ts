@@ -48,3 +48,21 @@ test('who goes on while a closed sheet is still taking its way back gets there, 
   await expect(page).toHaveURL(/\/feeds\b/);
   await expect(page.getByRole('tab', { name: '最新' })).toBeVisible();
 });
+
+test('who presses Back in the moment in which a closed sheet takes its way back sees the screen of the address', async ({ person }) => {
+  const page = await person();
+  await signIn(page, 'linyi');
+  await page.goto('/feeds');
+  await page.getByRole('listitem').locator('a[href^="/feeds/"]').first().click();
+  await expect(page.getByRole('heading', { name: '动态详情' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '动态操作' }).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Some browsers make one step of both.
+  await page.evaluate(() => {
+    window.history.back = () => window.history.go(-2);
+  });
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect(page).toHaveURL(/\/feeds(\?|$)/);
+  await expect(page.getByRole('tab', { name: '最新' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '动态详情' })).toBeHidden();
+});

@@ -11,6 +11,8 @@ let ownPops = 0;
 let isListening = false;
 /** What was written into the history while the browser was on its way back. */
 const lost: (() => void)[] = [];
+/** The entry that the browser is on its way back to. */
+let beneath = '';
 
 const stateObject = (): Record<string, unknown> => {
   const state: unknown = window.history.state;
@@ -34,22 +36,41 @@ const noteLost = (): void => {
   }
 };
 
-/** Goes again to where the app believes to be already. */
-const goToLost = (): void => {
-  const { history } = window;
-  Reflect.deleteProperty(history, 'pushState');
-  Reflect.deleteProperty(history, 'replaceState');
-  for (const write of lost.splice(0)) write();
+const endNoting = (): (() => void)[] => {
+  Reflect.deleteProperty(window.history, 'pushState');
+  Reflect.deleteProperty(window.history, 'replaceState');
+  return lost.splice(0);
 };
 
+/** Goes again to where the app believes to be already. */
+const goToLost = (): void => {
+  for (const write of endNoting()) write();
+};
+
+const leaveLost = (): void => {
+  ownPops = 0;
+  endNoting();
+};
+
+/** The page of an entry: overlays of one page differ by their depth alone. */
+const pageOf = (state: Record<string, unknown>): string => JSON.stringify({ ...state, [DEPTH_KEY]: undefined });
+
 const goBackSilently = (): void => {
-  if (ownPops === 0) noteLost();
+  if (ownPops === 0) {
+    beneath = pageOf(stateObject());
+    noteLost();
+  }
   ownPops += 1;
   window.history.back();
 };
 
 const handlePop = (event: PopStateEvent): void => {
   if (ownPops > 0) {
+    // A person's own Back in the same moment and ours are one step to some browsers, which leads further: the router must hear of that.
+    if (pageOf(stateObject()) !== beneath) {
+      leaveLost();
+      return;
+    }
     ownPops -= 1;
     event.stopImmediatePropagation();
     if (ownPops === 0) goToLost();
