@@ -35,8 +35,15 @@ function ToastCard({ message }: { readonly message: ToastMessage }) {
   const { id, duration, action } = message;
   useEffect(() => {
     if (!(duration > 0)) return;
-    const timer = setTimeout(() => closeToast(id), duration * 1_000);
-    return () => clearTimeout(timer);
+    // Its time begins when it can be read: a busy phone draws it later, and a page behind another one not yet.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => closeToast(id), duration * 1_000);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [id, duration]);
   return (
     <div
