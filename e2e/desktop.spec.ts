@@ -254,7 +254,7 @@ test('a page prints as its column with its name, and without what is pressed', a
     await expect(page.getByRole('main').locator('h1')).toBeVisible();
     for (const gone of ['.desk-rail', '.desk-beside', '.desk-pane', 'main .nav-back', 'main fieldset'])
       await expect(page.locator(gone).filter({ visible: true }), `${gone} of ${path}`).toHaveCount(0);
-    expect(await sidesOf(page, 'main')).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
+    await expect.poll(() => sidesOf(page, 'main')).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
     // A name for those who listen alone is clipped away.
     await expect(page.getByRole('main').locator('h1')).toHaveCSS('clip-path', 'none');
     await page.emulateMedia({ media: 'screen' });
