@@ -52,8 +52,10 @@ describe('the newest feeds', () => {
     const oldest = made.at(-1) ?? 0;
     expect(await pin(oldest, inADay())).toBeTruthy();
     const first = await house.guest.call(feeds.listFeeds, { limit: 3 });
-    expect([idsOf(first.pinned), idsOf(first.feeds)]).toEqual([[oldest], made.slice(0, 3)]);
-    expect(first.pinned[0]).toMatchObject({ pinned: true, can_pin: false });
+    // What another test pinned may stand beside it.
+    const pinned = first.pinned.filter(({ id }) => made.includes(id));
+    expect([idsOf(pinned), idsOf(first.feeds)]).toEqual([[oldest], made.slice(0, 3)]);
+    expect(pinned[0]).toMatchObject({ pinned: true, can_pin: false });
     await write(author, 1);
     await author.call(feeds.deleteFeed, { id: made[1] ?? 0 });
     const next = await house.guest.call(feeds.listFeeds, { type: 'new', limit: 3, after: first.feeds.at(-1)?.cursor });

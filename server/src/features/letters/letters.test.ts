@@ -106,7 +106,7 @@ describe('a letter to the operators', () => {
     // An hour lets ten of them in: these wait from before.
     const before = Array.from({ length: 15 }, () => ({
       ...{ email: mailbox(), network: '198.51.100.30', reason: 'other' as const, text: '您好', locale: 'zh-CN' as const },
-      createdAt: new Date(),
+      createdAt: house.deps.now(),
     }));
     await house.deps.db.write.insert(lettersTable).values(before);
     const all = await Promise.all(Array.from({ length: 7 }, () => write(mailbox(), '198.51.100.30')));

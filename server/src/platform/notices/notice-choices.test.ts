@@ -30,13 +30,13 @@ const words: LocalizedText = {
 /** A notice of a kind, as the statements of its feature write it. */
 const happen = async (kind: string, userId: number, actorId: number): Promise<void> => {
   if (!isNoticeKind(kind)) throw new Error(`${kind} is no kind`);
-  const notifying = notifySql({ receivers: [{ userId, kind }], actorId, subject: null, data: words, at: new Date() });
+  const notifying = notifySql({ receivers: [{ userId, kind }], actorId, subject: null, data: words, at: house.deps.now() });
   await house.deps.db.write.execute(sql`with ${notifying} select ${talliesJson}`);
 };
 
 /** Another device of somebody. */
 const onOtherDevice = async (userId: number) => {
-  const session = { userId, userAgent: 'other', deviceId: null, now: new Date() };
+  const session = { userId, userAgent: 'other', deviceId: null, now: house.deps.now() };
   const { token } = await house.deps.db.write.transaction((tx) => startSession(tx, session));
   return { client: clientOf(house.app, { userId, token, isStranger: false }), token };
 };
