@@ -53,9 +53,21 @@ export const settled = async (page: Page): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** A page that goes to an address as a hand does that types it, and not within the moment in which a sheet closes: the step back would call it off. */
+/** The address changes before the screen does: until then, what a journey finds and fills is the screen before. */
+const drawn = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('main[data-entry]')?.getAttribute('data-entry');
+    const { key }: { key?: string } = window.history.state ?? {};
+    return key === undefined || shown === undefined || shown === key;
+  });
+};
+
+/**
+ * A page as a person uses it: goes to an address as a hand does that types it, and not within the moment in which a sheet closes, as the step back
+ * would call it off; and has come to an address once its screen is drawn.
+ */
 export const unhurried = (page: Page): Page => {
-  const { goto, reload } = page;
+  const { goto, reload, waitForURL } = page;
   return Object.assign(page, {
     goto: async (...given: Parameters<Page['goto']>) => {
       await settled(page);
@@ -64,6 +76,10 @@ export const unhurried = (page: Page): Page => {
     reload: async (...given: Parameters<Page['reload']>) => {
       await settled(page);
       return reload.apply(page, given);
+    },
+    waitForURL: async (...given: Parameters<Page['waitForURL']>) => {
+      await waitForURL.apply(page, given);
+      await drawn(page);
     },
   });
 };

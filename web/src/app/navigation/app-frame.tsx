@@ -16,7 +16,7 @@ import { scrollKey } from './scroll-key.ts';
 /** What stands around every screen. While the first one is on its way, its shape. */
 export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean }) {
   const isOffline = !useOnline();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isWide = useIsDesk();
   return (
     <>
@@ -26,7 +26,7 @@ export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean
           <LazyDesktop />
         </Suspense>
       )}
-      <AppShell banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <BottomBar /> : undefined}>
+      <AppShell entry={key} banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <BottomBar /> : undefined}>
         {isStarting ? <RowSkeleton /> : <KeptScreens />}
       </AppShell>
       {isWide && (
