@@ -20,8 +20,21 @@ describe('a rejection that nobody took', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const preventDefault = vi.fn();
     handleStrayRejection({ reason: missing, preventDefault });
-    await vi.waitFor(() => expect(currentToasts().map(({ content }) => content)).toEqual([expect.stringContaining('暂时连不上服务器')]));
+    await vi.waitFor(() => expect(currentToasts().map(({ content }) => content)).toEqual(['网络已断开，连上后再试一次']));
     expect(preventDefault).toHaveBeenCalled();
+  });
+
+  it('of a file that stays missing though the server answers offers to load the page anew, as the browser does not ask for it again', async () => {
+    await speakChinese();
+    document.head.innerHTML = '<script type="module" src="/assets/entry.js"></script>';
+    vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/entry.js"></script>'));
+    handleStrayRejection({ reason: missing, preventDefault: vi.fn() });
+    await vi.waitFor(() =>
+      expect(currentToasts()).toMatchObject([{ content: '这一部分没有载入，刷新后即可继续', action: { label: '刷新' } }]),
+    );
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    currentToasts()[0]?.action?.onPress();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('of a call was said already; of anything else stays a fault', () => {

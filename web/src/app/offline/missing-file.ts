@@ -34,4 +34,4 @@ export const askVersion = async (own: string | null = ownEntry()): Promise<Serve
 };
 
 /** The words for each case, in the namespace `app`. */
-export const missingFileWords = { away: 'trouble.away', same: 'call.unreachable', other: 'trouble.newVersion' } as const;
+export const missingFileWords = { away: 'trouble.away', same: 'trouble.notLoaded', other: 'trouble.newVersion' } as const;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink, buttonClass } from '#web/kit/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Spinner } from '#web/kit/spinner.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { reloadPage } from '../../../app/browser.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useOnline } from '../../../app/offline/network.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
@@ -54,7 +55,14 @@ function Result({ shown }: { readonly shown: Shown }) {
   return (
     <Card>
       {shown.is === 'trouble' ? (
-        <VerdictHead title={t(`trouble.${shown.trouble}`)} text={t(`troubleText.${shown.trouble}`)} />
+        <>
+          <VerdictHead title={t(`trouble.${shown.trouble}`)} text={t(`troubleText.${shown.trouble}`)} />
+          {shown.trouble === 'not-loaded' && (
+            <Button wide tone="soft" size="md" className="mt-3" onClick={reloadPage}>
+              {t('app:trouble.refresh')}
+            </Button>
+          )}
+        </>
       ) : (
         <Code code={shown.code} />
       )}
