@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { clearToasts, currentToasts } from '#web/kit/toast.ts';
 import { speakChinese } from '../../testing/speak-chinese.ts';
@@ -26,8 +26,11 @@ describe('a rejection that nobody took', () => {
 
   it('of a file that stays missing though the server answers offers to load the page anew, as the browser does not ask for it again', async () => {
     await speakChinese();
-    document.head.innerHTML = '<script type="module" src="/assets/entry.js"></script>';
-    vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/entry.js"></script>'));
+    const page = document.createElement('div');
+    page.innerHTML = '<script type="module" src="/assets/entry.js"></script>';
+    document.body.append(page);
+    onTestFinished(() => page.remove());
+    vi.stubGlobal('fetch', async () => new Response(page.innerHTML));
     handleStrayRejection({ reason: missing, preventDefault: vi.fn() });
     await vi.waitFor(() =>
       expect(currentToasts()).toMatchObject([{ content: '这一部分没有载入，刷新后即可继续', action: { label: '刷新' } }]),
