@@ -6,7 +6,7 @@ const PROBE_ADDRESS = '/healthz';
 const PROBE_EVERY_MS = 10_000;
 
 let isReached = true;
-let isProbing = false;
+let nextProbe: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const announce = (): void => {
@@ -14,8 +14,7 @@ const announce = (): void => {
 };
 
 const probe = async (): Promise<void> => {
-  isProbing = false;
-  if (isReached) return;
+  nextProbe = undefined;
   const isUp =
     document.visibilityState === 'visible' &&
     (await fetch(PROBE_ADDRESS, { cache: 'no-store' }).then(
@@ -23,18 +22,20 @@ const probe = async (): Promise<void> => {
       () => false,
     ));
   if (isUp) noteReach(true);
-  else probeLater();
+  else if (!isReached) probeLater();
 };
 
 const probeLater = (): void => {
-  if (isProbing) return;
-  isProbing = true;
-  setTimeout(() => void probe(), PROBE_EVERY_MS);
+  nextProbe ??= setTimeout(() => void probe(), PROBE_EVERY_MS);
 };
 
 /** Notes whether the server was reached; a phone may believe in a network that leads nowhere. What failed meanwhile is read again after that. */
 export const noteReach = (reached: boolean): void => {
   if (!reached) probeLater();
+  else {
+    clearTimeout(nextProbe);
+    nextProbe = undefined;
+  }
   if (reached === isReached) return;
   isReached = reached;
   announce();
