@@ -14,8 +14,17 @@ export const liveEvent = <Data>(name: string): LiveEvent<Data> => ({ name });
  */
 export const joined = liveEvent<null>('joined');
 
+/** A live event by its name, with the schema of what it carries. */
+export type DescribedEvent<Schema extends TSchema = TSchema> = { name: string; schema: Schema };
+
 /** An event with the schema of what it carries. */
-export const describeEvent = <Schema extends TSchema>(event: LiveEvent<Static<Schema>>, schema: Schema) => ({ name: event.name, schema });
+export const describeEvent = <Schema extends TSchema>(event: LiveEvent<Static<Schema>>, schema: Schema): DescribedEvent<Schema> => ({
+  name: event.name,
+  schema,
+});
+
+export const isDescribedEvent = (value: unknown): value is DescribedEvent =>
+  typeof value === 'object' && value !== null && 'name' in value && 'schema' in value;
 
 /** What a browser sends over the live connection: its name on the wire, and in the type what it carries. It is answered true or false. */
 export type ClientEvent<Data> = { name: string; data?: Data };

@@ -3,20 +3,25 @@ import { currentLocale } from './locale/strings.ts';
 import { currentSession, onSessionChange } from './session/session-store.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Later = () => Promise<() => unknown>;
+type Start = () => unknown;
+type Later = () => Promise<Start>;
+
+/** A feature's own part: `x.after-start.ts` for everyone, `x.after-sign-in.ts` for whoever is signed in, found by their names. */
+const ofEveryone = import.meta.glob<Start>('../features/*/*.after-start.ts', { import: 'start' });
+const ofPersons = import.meta.glob<Start>('../features/*/*.after-sign-in.ts', { import: 'start' });
 
 /** Work that waits until the first screen stands: each is a chunk of its own and none of them is awaited. */
 const forEveryone: readonly Later[] = [
   async () => (await import('./offline/register-worker.ts')).registerWorker,
-  async () => (await import('../features/site/follow-site.ts')).followSite,
   async () => (await import('./session/unfinished-sign-outs.ts')).followSignOuts,
+  ...Object.values(ofEveryone),
 ];
 
 /** What only somebody who is signed in needs. */
 const forPersons: readonly Later[] = [
   async () => (await import('./live/live.ts')).startLive,
   async () => (await import('./bars/follow-unread.ts')).followUnread,
-  async () => (await import('../features/chat/follow.public.ts')).followChats,
+  ...Object.values(ofPersons),
 ];
 
 const startAll = (parts: readonly Later[]): void => {

@@ -1,5 +1,5 @@
+import { typingEvent } from '#contract/chat/chat.client-event-calls.ts';
 import { chatTyping } from '#contract/chat/chat.events.ts';
-import { typingEvent } from '#contract/client-events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { bindClientEvent } from '../../kernel/live/client-events.ts';
 import { isMuted } from '../../platform/accounts/standing.writes.ts';

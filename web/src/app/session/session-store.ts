@@ -10,6 +10,7 @@ export type Session =
 type Listener = (now: Session, before: Session) => void;
 
 let current: Session = { status: 'guest', ended: null };
+let owner: object = {};
 const listeners = new Set<Listener>();
 
 /** The session at this moment. */
@@ -17,10 +18,13 @@ export const currentSession = (): Session => {
   return current;
 };
 
+const authorizationOf = (session: Session): string | null => (session.status === 'person' ? session.authorization : null);
+
 /** Puts a new state in the place of the one before; only the session's own files call this. */
 export const setSession = (next: Session): void => {
   const before = current;
   current = next;
+  if (authorizationOf(next) !== authorizationOf(before)) owner = {};
   for (const listener of listeners) listener(next, before);
 };
 
@@ -28,4 +32,17 @@ export const setSession = (next: Session): void => {
 export const onSessionChange = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
+};
+
+/**
+ * What is remembered for whoever is at the phone, and for nobody who comes after them: it is made anew once the session is another one, and
+ * what was there before goes with it.
+ */
+export const perSession = <State extends object>(make: () => State): (() => State) => {
+  const states = new WeakMap<object, State>();
+  return () => {
+    const state = states.get(owner) ?? make();
+    states.set(owner, state);
+    return state;
+  };
 };

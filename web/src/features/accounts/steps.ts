@@ -1,4 +1,4 @@
-import { onSessionChange } from '../../app/session/session-store.ts';
+import { perSession } from '../../app/session/session-store.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
 import type { SignUpBy } from './register-settings.ts';
@@ -11,13 +11,12 @@ export type Step = { readonly by: SignUpBy; readonly address: string };
 
 const keyOf = (flow: Flow) => draftKey(`steps-${flow}`);
 /** A code is never stored: it is known as long as the page lives. */
-const codes = new Map<Flow, string>();
+const codes = perSession(() => new Map<Flow, string>());
 let hasJustReset = false;
-onSessionChange(() => codes.clear());
 
 /** Keeps where the code went, so that a reload or another step knows it. */
 export const keepStep = (flow: Flow, step: Step): void => {
-  codes.delete(flow);
+  codes().delete(flow);
   hasJustReset = false;
   writeStoredJson(keyOf(flow), step);
 };
@@ -32,16 +31,16 @@ export const stepOf = (flow: Flow): Step | null => {
 
 /** Keeps a code that was found right, for the step that spends it. */
 export const keepCode = (flow: Flow, code: string): void => {
-  codes.set(flow, code);
+  codes().set(flow, code);
 };
 
 export const codeOf = (flow: Flow): string | null => {
-  return codes.get(flow) ?? null;
+  return codes().get(flow) ?? null;
 };
 
 /** Ends a flow; what it kept goes. */
 export const endSteps = (flow: Flow): void => {
-  codes.delete(flow);
+  codes().delete(flow);
   writeStored(keyOf(flow), null);
 };
 

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { call } from '#web/api/call.ts';
-import { onSessionChange } from '../../app/session/session-store.ts';
+import { perSession } from '../../app/session/session-store.ts';
 import { type CommentCalls, isGone, keepComment, rereadComments } from './comments.data.ts';
 import { sentNow } from './sent-comments.ts';
 
@@ -10,7 +10,6 @@ type Waiting = {
   readonly askedOnce: Set<number>;
   onRead: OnRead;
   isUnderWay: boolean;
-  timer?: ReturnType<typeof setTimeout>;
 };
 
 /**
@@ -25,17 +24,8 @@ const IDS_MAX = 90;
 /** Some that nobody was told of may stand among them. */
 const SPARE = 10;
 
-const waitingOn = new Map<string, Waiting>();
-
 /** Whoever comes next reads for themselves: what was waited for by the one before is asked for no more. */
-const forgetWaiting = (): void => {
-  for (const { timer } of waitingOn.values()) clearTimeout(timer);
-  waitingOn.clear();
-};
-onSessionChange((now, before) => {
-  const isSame = now.status === 'person' && before.status === 'person' && now.authorization === before.authorization;
-  if (!isSame) forgetWaiting();
-});
+const waitingOn = perSession(() => new Map<string, Waiting>());
 
 /** An own comment that is still being sent stands there already, and takes its place when it is answered. */
 const isBeingSent = (calls: CommentCalls, subjectId: number, comment: Comment): boolean =>
@@ -69,10 +59,12 @@ const askMissingAgain = (waiting: Waiting, ids: ReadonlySet<number>, read: reado
 };
 
 const readWaiting = async (calls: CommentCalls, subjectId: number, waiting: Waiting): Promise<void> => {
+  const isWaitedFor = () => waitingOn().get(`${calls.kind}:${subjectId}`) === waiting;
+  if (!isWaitedFor()) return;
   const ids = new Set(waiting.ids);
   waiting.ids.clear();
   const read = await readOnce(calls, subjectId, ids);
-  if (waitingOn.get(`${calls.kind}:${subjectId}`) !== waiting) return;
+  if (!isWaitedFor()) return;
   if (read !== null) askMissingAgain(waiting, ids, read);
   for (const comment of (read ?? []).filter(({ id }) => !isGone(id))) {
     if (isBeingSent(calls, subjectId, comment)) continue;
@@ -81,20 +73,20 @@ const readWaiting = async (calls: CommentCalls, subjectId: number, waiting: Wait
   }
   waiting.isUnderWay = false;
   if (waiting.ids.size > 0) readSoon(calls, subjectId, waiting, APART_MS);
-  else waitingOn.delete(`${calls.kind}:${subjectId}`);
+  else waitingOn().delete(`${calls.kind}:${subjectId}`);
 };
 
 const readSoon = (calls: CommentCalls, subjectId: number, waiting: Waiting, inMs: number): void => {
   if (waiting.isUnderWay) return;
   waiting.isUnderWay = true;
-  waiting.timer = setTimeout(() => void readWaiting(calls, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
+  setTimeout(() => void readWaiting(calls, subjectId, waiting), inMs + Math.random() * SPREAD_MS);
 };
 
 /** Reads a comment that a live event named, as the person may see it, and puts it into the kept list of its thing. */
 export const readNewComment = (calls: CommentCalls, subjectId: number, id: number, onRead: OnRead): void => {
   const key = `${calls.kind}:${subjectId}`;
-  const waiting = waitingOn.get(key) ?? { ids: new Set(), askedOnce: new Set(), onRead, isUnderWay: false };
-  waitingOn.set(key, waiting);
+  const waiting = waitingOn().get(key) ?? { ids: new Set(), askedOnce: new Set(), onRead, isUnderWay: false };
+  waitingOn().set(key, waiting);
   waiting.onRead = onRead;
   waiting.ids.add(id);
   readSoon(calls, subjectId, waiting, TOGETHER_MS);

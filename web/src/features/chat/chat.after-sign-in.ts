@@ -1,0 +1,1 @@
+export { followChats as start } from './follow-chats.ts';

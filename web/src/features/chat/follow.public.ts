@@ -1,1 +1,0 @@
-export { followChats } from './follow-chats.ts';

@@ -1,0 +1,1 @@
+export { followSite as start } from './follow-site.ts';
