@@ -6,12 +6,12 @@ import { renderApp } from './render-app.tsx';
 describe('the app drawn for a test', () => {
   it('sends a guest from a screen that needs a session to sign in, with the way back', async () => {
     const app = await renderApp('/profile?tab=a');
-    expect(app.address()).toBe('/signin?redirect=%2Fprofile%3Ftab%3Da');
+    await expect.poll(app.address).toBe('/signin?redirect=%2Fprofile%3Ftab%3Da');
   });
 
   it('lets a person in', async () => {
     const app = await renderApp('/taskList', { as: visitors.user });
-    expect(app.address()).toBe('/taskList');
+    await expect.poll(app.address).toBe('/taskList');
   });
 
   it('says in each language that a screen is still to come', async () => {
@@ -31,11 +31,11 @@ describe('the app drawn for a test', () => {
 
   it('sends an unmatched path where decision 16 says', async () => {
     const app = await renderApp('/no/such/path');
-    expect(app.address()).toBe('/enterpriseOptionTip');
+    await expect.poll(app.address).toBe('/enterpriseOptionTip');
   });
 
   it('sends a person with a session on from the sign-in (decision 18)', async () => {
     const app = await renderApp('/signin?redirect=/upgrade', { as: visitors.user });
-    expect(app.address()).toBe('/upgrade');
+    await expect.poll(app.address).toBe('/upgrade');
   });
 });

@@ -255,7 +255,7 @@ describe('an adopted answer', () => {
     const { id } = await operator.call(desk.openCase, { kind: 'question-answer', subject_id: later });
     await operator.call(desk.upholdCase, { id, rule: 'abuse', reason: '骂人', remove: true });
     expect(await terms()).toEqual(['先前的译名 preferred']);
-    expect(await guest.call(glossary.listGlossary, { keyword: '粗话译名' })).toEqual([]);
+    expect((await guest.call(glossary.listGlossary, { keyword: '粗话译名' })).map((found) => found.id)).not.toContain(entry.id);
     const act = (await operator.call(desk.getCase, { id })).acts[0];
     await operator.call(desk.withdrawAct, { id: act?.id ?? 0, reason: '看错了' });
     expect(await terms()).toEqual(['先前的译名 preferred', '粗话译名 admitted']);

@@ -32,7 +32,7 @@ it('a person at a desk goes where g and a letter say, and nowhere while typing o
   press('gh', field);
   fireEvent.keyDown(document.body, { key: 'g', ctrlKey: true });
   press('h');
-  expect(app.address()).toBe('/feeds?type=new');
+  await expect.poll(app.address).toBe('/feeds?type=new');
   field.remove();
   press('gh');
   await waitFor(() => expect(app.address()).toBe('/home'));
@@ -43,7 +43,7 @@ it('keys that lead away rest while something is written on the screen', async ()
   const form = document.createElement('textarea');
   document.querySelector('main')?.append(form);
   press('gh');
-  expect(app.address()).toBe('/feeds?type=new');
+  await expect.poll(app.address).toBe('/feeds?type=new');
   form.remove();
 });
 
@@ -54,7 +54,7 @@ it('? shows the keys, which whoever wants none of them turns off there for this 
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press('gh');
-  expect(app.address()).toBe('/feeds?type=new');
+  await expect.poll(app.address).toBe('/feeds?type=new');
   press('?');
   expect(await screen.findByRole('switch', { name: '使用单键快捷键' })).toMatchObject({ checked: false });
 });

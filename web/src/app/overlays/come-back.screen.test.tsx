@@ -72,7 +72,7 @@ describe('after a recharge', () => {
     await press(app, 'link', '去充值');
     await recharged(app, recharge);
     await press(app, 'link', '回到刚才的置顶');
-    expect(app.address()).toBe(postAt);
+    await expect.poll(app.address).toBe(postAt);
     expect((await fieldOf(app, '每天出价')).value).toBe('120');
     expect(app.getByText('600')).toBeTruthy();
     expect(server.inputsOf(getPinState).at(-1)).toEqual({ kind: 'post', id: 9 });

@@ -82,7 +82,7 @@ describe('certification', () => {
     expect(server.inputsOf(doors.askCertification)).toEqual([]);
     await press(app.getByRole('button', { name: '返回' }));
     expect(((await app.findByLabelText(/^姓名/)) as HTMLInputElement).value).toBe('林晓');
-    expect(app.address()).toBe('/profile/certificate');
+    await expect.poll(app.address).toBe('/profile/certificate');
   });
 
   it('begins at the first step wherever an address leads, and asks a company for its licence', async () => {

@@ -37,7 +37,7 @@ describe('introductions', () => {
     async (path, locale) => {
       const app = await renderApp(path, { server: house(), as: visitors.user, locale });
       expect(await app.findByText('梅子')).toBeTruthy();
-      expect(app.address()).toBe(path);
+      await expect.poll(app.address).toBe(path);
     },
   );
 

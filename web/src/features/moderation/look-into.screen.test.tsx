@@ -74,6 +74,6 @@ describe('what nobody has flagged', () => {
     await press(app, '动态操作');
     await press(app, '交给运营处理');
     expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
-    expect(app.address()).toBe('/feeds/40');
+    await expect.poll(app.address).toBe('/feeds/40');
   });
 });

@@ -59,7 +59,7 @@ describe('contact intelligence', () => {
   it.each(screens.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: house(), as: visitors.user, locale });
     expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
   });
 
   it('shows a way, and asks the friend on it with words that stand there already: one tap, and one to send', async () => {

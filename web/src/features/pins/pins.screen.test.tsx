@@ -128,7 +128,7 @@ describe('/message/audits', () => {
 
   it('opens at comments on feeds', async () => {
     const app = await renderApp('/message/audits', { server: audits([]), as: payer() });
-    expect(app.address()).toBe('/message/audits/feedcomments');
+    await expect.poll(app.address).toBe('/message/audits/feedcomments');
     expect(await app.findByText('没有待处理的申请', undefined, soon)).toBeTruthy();
   });
 

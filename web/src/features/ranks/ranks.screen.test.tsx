@@ -53,7 +53,7 @@ describe('the ranking', () => {
     expect(await app.findByText('我还没有上榜')).toBeTruthy();
     fireEvent.click(app.getByRole('radio', { name: '今日' }));
     expect(await app.findByText('还没有人上榜')).toBeTruthy();
-    expect(app.address()).toBe('/rank?list=feeds&type=day');
+    await expect.poll(app.address).toBe('/rank?list=feeds&type=day');
     expect(app.server.inputsOf(ranks.listFeedsRank).map(({ type }) => type)).toEqual(['week', 'day']);
   });
 

@@ -46,7 +46,7 @@ describe('bonds', () => {
     async (path, locale) => {
       const app = await renderApp(path, { server: house(), as: visitors.user, locale });
       expect(await app.findByText('江雪')).toBeTruthy();
-      expect(app.address()).toBe(path);
+      await expect.poll(app.address).toBe(path);
     },
   );
 

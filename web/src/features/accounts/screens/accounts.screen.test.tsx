@@ -38,7 +38,7 @@ describe('account screens', () => {
   const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
   it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { locale });
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
     expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
   });
 
@@ -155,7 +155,7 @@ describe('sign-in', () => {
     await fill(app, '密码', 'right-one');
     await press(app, '登录');
     expect(await app.findByText('登录成功')).toBeTruthy();
-    expect(app.address()).toBe('/changePassword');
+    await expect.poll(app.address).toBe('/changePassword');
     expect(server.inputsOf(signIn)[0]).toMatchObject({ login: 'linyi', password: 'right-one' });
     expect(readStored('token')).toBe('Bearer fresh');
     expect(readStored('H5_LAST_USER_ID')).toBe('7');
@@ -275,7 +275,7 @@ describe('sign-up', () => {
     await act(async () => void fireEvent.click(app.getByRole('checkbox')));
     await press(app, '注册');
     expect(await app.findByText('注册成功，请登录')).toBeTruthy();
-    expect(app.address()).toBe('/signin?redirect=%2FmyTopic');
+    await expect.poll(app.address).toBe('/signin?redirect=%2FmyTopic');
     expect(server.inputsOf(register)[0]).toMatchObject({ name: '林', phone: '13800000009', password: 'hello-9', agreed: true });
   });
 
@@ -392,6 +392,6 @@ describe('a forgotten password', () => {
     const app = await filled(server);
     await press(app, '确定');
     expect(await app.findByText('密码修改成功，请重新登录')).toBeTruthy();
-    expect(app.address()).toBe('/signin');
+    await expect.poll(app.address).toBe('/signin');
   });
 });

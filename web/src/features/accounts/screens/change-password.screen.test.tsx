@@ -25,7 +25,7 @@ describe('a change of the password', () => {
     await fill(app, '确认密码', 'new-one');
     await press(app, '确认修改');
     expect(await app.findByText('密码修改成功，请重新登录')).toBeTruthy();
-    expect(app.address()).toBe('/signin');
+    await expect.poll(app.address).toBe('/signin');
     expect(currentSession().status).toBe('guest');
   });
 

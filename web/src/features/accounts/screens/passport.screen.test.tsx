@@ -51,12 +51,12 @@ describe('the page of the passport', () => {
     expect(server.inputsOf(openPassport)).toEqual([{ service: partner, keep: false, renew: true }]);
     expect(currentSession().status).toBe('guest');
     expect(readStored('token')).toBeNull();
-    expect(app.address()).toMatch(/^\/signin\?/);
+    await expect.poll(app.address).toMatch(/^\/signin\?/);
   });
 
   it('is left for with all of the address that asked for it, also where on the screen that was', async () => {
     const app = await renderApp('/changePassword?from=a#fields');
-    expect(app.address()).toBe('/signin?redirect=%2FchangePassword%3Ffrom%3Da%23fields');
+    await expect.poll(app.address).toBe('/signin?redirect=%2FchangePassword%3Ffrom%3Da%23fields');
     await app.goTo('/accountSecurity#devices');
     await waitFor(() => expect(app.address()).toBe('/signin?redirect=%2FaccountSecurity%23devices'));
   });
@@ -108,7 +108,7 @@ describe('the bridge', () => {
     server.answer(openPassport, () => onward);
     const app = await renderApp(`/signin?service=${twice(partner)}`, { server, as: visitors.signed });
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(onward.url));
-    expect(app.address()).toBe(`/bridge?service=${twice(partner)}`);
+    await expect.poll(app.address).toBe(`/bridge?service=${twice(partner)}`);
     expect(server.inputsOf(openPassport)).toEqual([{ service: partner, keep: true }]);
     expect(currentSession().status).toBe('person');
   });

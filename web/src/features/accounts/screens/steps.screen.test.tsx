@@ -50,7 +50,7 @@ describe('the steps', () => {
     '%s stands in %s',
     async (path, locale) => {
       const app = await renderApp(path, { locale });
-      expect(app.address()).toBe(path);
+      await expect.poll(app.address).toBe(path);
       expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
     },
   );
@@ -215,7 +215,7 @@ describe('signing up step by step', () => {
     await fill(app, '验证码', '654321');
     await press(app, '下一步');
     expect(await app.findByText('请输入有效的验证码')).toBeTruthy();
-    expect(app.address()).toBe('/code');
+    await expect.poll(app.address).toBe('/code');
   });
 });
 
@@ -258,7 +258,7 @@ describe('resetting the password step by step', () => {
     await fill(app, '手机号', phone);
     await press(app, '获取验证码');
     expect(await app.findByText('该手机未注册，请前往注册')).toBeTruthy();
-    expect(app.address()).toBe('/forgetPassword');
+    await expect.poll(app.address).toBe('/forgetPassword');
   });
 
   it('sends no second code within the minute for who goes back, and another one for another address', async () => {

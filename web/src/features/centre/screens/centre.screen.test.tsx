@@ -65,7 +65,7 @@ describe('screens of the user centre', () => {
   it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: centreServer(), as: visitors.signed, locale });
     await waitFor(() => expect(app.getAllByRole('heading').length).toBeGreaterThan(1));
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
   });
 
   it.each(paths)('%s stands for an unsigned person and for a company, and sends a guest to sign in', async (path) => {
@@ -75,7 +75,7 @@ describe('screens of the user centre', () => {
       app.unmount();
     }
     const app = await renderApp(path, { server: centreServer() });
-    expect(app.address()).toBe(`/signin?redirect=${encodeURIComponent(path)}`);
+    await expect.poll(app.address).toBe(`/signin?redirect=${encodeURIComponent(path)}`);
   });
 
   it('are where /property leads', async () => {
@@ -181,7 +181,7 @@ describe('closed doors', () => {
   ] as const)('%s says why and shows a way on', async (path, as, word) => {
     const app = await renderApp(path, { server: centreServer(), as });
     expect((await app.findAllByText(word)).length).toBeGreaterThan(0);
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
   });
 
   it('ask a guest to sign in, and an unsigned person to open the report, before /noRoles', async () => {

@@ -65,7 +65,7 @@ describe('the list of chats', () => {
     fireEvent.click(app.getByLabelText('聊天操作'));
     fireEvent.click(await app.findByText('已隐藏的聊天'));
     expect(await app.findByText('老李')).toBeTruthy();
-    expect(app.address()).toBe('/message/info/chats?hidden=1');
+    await expect.poll(app.address).toBe('/message/info/chats?hidden=1');
   });
 
   it('asks who may write, and keeps the answer', async () => {
@@ -93,6 +93,6 @@ describe('the list of chats', () => {
 
   it('is for whoever is signed in', async () => {
     const app = await renderApp('/message/info/chats');
-    expect(app.address()).toBe('/signin?redirect=%2Fmessage%2Finfo%2Fchats');
+    await expect.poll(app.address).toBe('/signin?redirect=%2Fmessage%2Finfo%2Fchats');
   });
 });

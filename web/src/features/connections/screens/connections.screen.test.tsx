@@ -186,7 +186,7 @@ describe('WeChat as a way in', () => {
     await act(async () => void fireEvent.click(submit));
     await waitFor(() => expect(beside()).toBe('请先阅读并同意用户注册协议和隐私政策'));
     expect(server.inputsOf(doors.signUpByWechat)).toMatchObject([{ access_token: TOKEN, name: '渡口', agreed: true }]);
-    expect(app.address()).toBe('/wechat/signup');
+    await expect.poll(app.address).toBe('/wechat/signup');
   });
 
   it('binds an account by its password', async () => {

@@ -26,7 +26,7 @@ describe('a certificate', () => {
     server.answer(keeping.getRecording, () => recordingOf({ cerStatus: 2 }));
     const app = await renderApp(`/certificate/${CERTIFICATE}`, { server });
     expect((await app.findAllByText(/法律笔译证书/)).length).toBeGreaterThan(0);
-    expect(app.address()).toBe(address);
+    await expect.poll(app.address).toBe(address);
   });
 
   it.each(locales)('stands at every step of a claim in %s', async (locale) => {
@@ -47,7 +47,7 @@ describe('a certificate', () => {
   ] as const)('that is closed by %s says that and nothing else', async (closedBy, words) => {
     const app = await renderApp(`/certificate/${CERTIFICATE}`, { server: ecertHouse(factsOf({ closedBy, isPast: closedBy === 'term' })) });
     expect(await app.findByText(words)).toBeTruthy();
-    expect(app.address()).toBe(at('/receiveStateClose'));
+    await expect.poll(app.address).toBe(at('/receiveStateClose'));
     expect(app.queryByText(/撤销/)).toBeNull();
     expect(app.queryByRole('link', { name: '去领取' })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('a certificate', () => {
   it('that can be claimed is not said to be closed', async () => {
     const app = await renderApp(at('/receiveStateClose'), { server: ecertHouse() });
     expect(await app.findByRole('link', { name: '去领取' })).toBeTruthy();
-    expect(app.address()).toBe(`/certificate/${CERTIFICATE}`);
+    await expect.poll(app.address).toBe(`/certificate/${CERTIFICATE}`);
   });
 
   it('that is asked for too often is not said to be missing: the words say why, and it is tried again', async () => {
@@ -109,7 +109,7 @@ describe('/receiveVerify', () => {
     expect(server.inputsOf(doors.sendClaimCode)).toEqual([{ id: CERTIFICATE, email: 'lin@example.com' }]);
     fireEvent.click(app.getByRole('button', { name: '下一步' }));
     expect(await app.findByText('授予 林译')).toBeTruthy();
-    expect(app.address()).toBe(at('/receiveDetail'));
+    await expect.poll(app.address).toBe(at('/receiveDetail'));
     expect(server.inputsOf(doors.checkClaimCode)).toEqual([{ id: CERTIFICATE, email: 'lin@example.com', code: '123456' }]);
   });
 
@@ -159,7 +159,7 @@ describe('a claim', () => {
     });
     const app = await claim(server);
     expect(await app.findByText('领取成功，正在存证')).toBeTruthy();
-    expect(app.address()).toBe(at('/receiveStateSucces'));
+    await expect.poll(app.address).toBe(at('/receiveStateSucces'));
     const current = () => app.container.querySelector('[aria-current=step]')?.textContent;
     await vi.waitFor(() => expect(current()).toBe('写入存证日志'));
     server.answer(keeping.getRecording, () => recordingOf({ leaf_index: 41, is_headed: true }));
@@ -181,7 +181,7 @@ describe('a claim', () => {
     server.answer(keeping.getRecording, () => recordingOf({ cerStatus: 3, leaf_index: 41, is_headed: true }));
     const app = await claim(server);
     expect(await app.findByRole('link', { name: '查看证书' }, { timeout: 4_000 })).toBeTruthy();
-    expect(app.address()).toBe(at('/receiveStateSucces'));
+    await expect.poll(app.address).toBe(at('/receiveStateSucces'));
   });
 
   it('that does not arrive says so in the words of the text, and is made again', async () => {
@@ -197,7 +197,7 @@ describe('a claim', () => {
     const app = await claim(server);
     expect(await app.findByText('糟糕，领取出现问题')).toBeTruthy();
     expect(app.getByText('刚刚网络可能出现了问题，请再次领取电子证')).toBeTruthy();
-    expect(app.address()).toBe(at('/receiveStateDefeat'));
+    await expect.poll(app.address).toBe(at('/receiveStateDefeat'));
     isAway = false;
     fireEvent.click(app.getByRole('button', { name: '再次领取' }));
     expect(await app.findByText('领取成功，正在存证')).toBeTruthy();
@@ -208,7 +208,7 @@ describe('a claim', () => {
     server.refuse(doors.takeCertificate, { reason: 'TOO_MANY', message: '操作太频繁，请稍后再试', status: 429 });
     const app = await claim(server);
     expect(await app.findByText('操作太频繁，请稍后再试')).toBeTruthy();
-    expect(app.address()).toBe(at('/receiveDetail'));
+    await expect.poll(app.address).toBe(at('/receiveDetail'));
     expect(app.queryByText('糟糕，领取出现问题')).toBeNull();
   });
 
@@ -314,7 +314,7 @@ describe('/certificate', () => {
     fireEvent.change(app.getByLabelText('证书编号'), { target: { value: '51234 56789 01239' } });
     fireEvent.click(app.getByRole('button', { name: '查找' }));
     expect(await app.findByRole('link', { name: '去领取' })).toBeTruthy();
-    expect(app.address()).toBe(`/certificate/${CERTIFICATE}`);
+    await expect.poll(app.address).toBe(`/certificate/${CERTIFICATE}`);
   });
 
   it.each(locales)('shows what waits for somebody and what they keep, in %s', async (locale) => {

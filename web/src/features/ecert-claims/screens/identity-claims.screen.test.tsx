@@ -41,7 +41,7 @@ describe('without the kept contact', () => {
     fireEvent.click(await app.findByRole('link', { name: '开始核验' }));
     fireEvent.click(await app.findByRole('button', { name: '核对' }));
     expect(await app.findByText('核验成功')).toBeTruthy();
-    expect(app.address()).toBe(at('/personVerifySuccess'));
+    await expect.poll(app.address).toBe(at('/personVerifySuccess'));
     fireEvent.click(app.getByRole('link', { name: '继续领取' }));
     expect(await app.findByText('授予 林译')).toBeTruthy();
     expect(server.inputsOf(claims.proveIdentity)).toEqual([{ id: CERTIFICATE }]);
@@ -70,7 +70,7 @@ describe('without the kept contact', () => {
     fireEvent.change(app.getByLabelText('说明'), { target: { value: '当时的手机号已停用' } });
     fireEvent.click(app.getByRole('button', { name: '提交' }));
     expect(await app.findByText('已请发证方确认')).toBeTruthy();
-    expect(app.address()).toBe(at('/personVerifySuccess'));
+    await expect.poll(app.address).toBe(at('/personVerifySuccess'));
     expect(server.inputsOf(claims.askIssuer)).toEqual([{ id: CERTIFICATE, text: '当时的手机号已停用' }]);
     await app.goTo(at('/personVerify'));
     await vi.waitFor(() => expect(app.address()).toBe(at('/personVerifySuccess')));

@@ -44,7 +44,7 @@ describe('/commonIdentityAuth', () => {
     expect(app.getByText('成绩登记有误')).toBeTruthy();
     expect(app.getByText(/编号不能证明文件是真的/)).toBeTruthy();
     expect(app.getByRole('link', { name: '核对证书文件' }).getAttribute('href')).toBe('/commonVerify');
-    expect(app.address()).toBe(`/commonIdentityAuth?id=${NUMBER}`);
+    await expect.poll(app.address).toBe(`/commonIdentityAuth?id=${NUMBER}`);
   });
 
   it('says that one is suspended, and why, and not that it is revoked', async () => {

@@ -67,7 +67,7 @@ describe('writing a feed', () => {
 
   it('asks a guest to sign in, with the way back', async () => {
     const app = await renderApp('/post/pic');
-    expect(app.address()).toBe('/signin?redirect=%2Fpost%2Fpic');
+    await expect.poll(app.address).toBe('/signin?redirect=%2Fpost%2Fpic');
   });
 
   it('sends words, place, pictures and topics, forgets the draft, and stands on top of the newest', async () => {

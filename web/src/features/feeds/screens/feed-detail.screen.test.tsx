@@ -46,7 +46,7 @@ function serverWith(comments: readonly Comment[], own: Parameters<typeof feedPag
 describe('a feed by itself', () => {
   it('asks a guest to sign in, with the way back to the comment that was named', async () => {
     const app = await renderApp('/feeds/40#comment-31');
-    expect(app.address()).toBe('/signin?redirect=%2Ffeeds%2F40%23comment-31');
+    await expect.poll(app.address).toBe('/signin?redirect=%2Ffeeds%2F40%23comment-31');
   });
 
   it('is drawn for a person, and is the 404 page when it is not there', async () => {

@@ -64,7 +64,7 @@ describe('the feeds that a person keeps', () => {
     server.answer(listCollectedFeeds, () => [feedSaying('留着看', { has_collect: true })]);
     server.answer(getSiteConfig, () => ({}));
     const app = await renderApp('/profile/collection', { server, as: visitors.user });
-    expect(app.address()).toBe('/profile/collection/feeds');
+    await expect.poll(app.address).toBe('/profile/collection/feeds');
     expect(await app.findByText('留着看')).toBeTruthy();
     expect(app.getByRole('tab', { name: '动态' }).getAttribute('aria-selected')).toBe('true');
     expect(app.getByRole('tab', { name: '帖子' })).toBeTruthy();

@@ -51,7 +51,7 @@ const ofPost = (post: Post): ContentItem => ({ kind: 'post', cursor: post.cursor
 describe('the feeds', () => {
   it('are the newest ones where no list is named', async () => {
     const app = await renderApp('/feeds', { server: serverWith([feedSaying('今天译完了一章')]) });
-    expect(app.address()).toBe('/feeds?type=new');
+    await expect.poll(app.address).toBe('/feeds?type=new');
     expect(await app.findByText('今天译完了一章')).toBeTruthy();
     expect(app.server.inputsOf(listFeeds)[0]?.type).toBe('new');
   });
@@ -118,10 +118,10 @@ describe('the feeds', () => {
     const friend = (await app.findByText('好友说')).closest('article');
     // 08:00 in Beijing, where this call's times are.
     expect(friend?.querySelector('time')?.dateTime).toBe('2024-03-01T00:00:00.000Z');
-    expect(app.address()).toBe('/feeds?type=follow&from=friends');
+    await expect.poll(app.address).toBe('/feeds?type=follow&from=friends');
     fireEvent.click(app.getByRole('tab', { name: '圈子' }));
     expect(await app.findByText('圈里的帖子')).toBeTruthy();
-    expect(app.address()).toBe('/feeds?type=circles');
+    await expect.poll(app.address).toBe('/feeds?type=circles');
     fireEvent.click(await app.findByRole('button', { name: '点赞，3 人赞过' }));
     expect(await app.findByRole('button', { name: '点赞，4 人赞过' })).toBeTruthy();
     expect(server.inputsOf(listContent).map(({ contentType }) => contentType)).toEqual([1, 0]);

@@ -68,7 +68,7 @@ describe('the list of circles', () => {
     const app = await renderApp('/group', { server: circles() });
     fireEvent.click(await app.findByRole('button', { name: '口译' }));
     await waitFor(() => expect(app.queryByText('合同翻译研习社')).toBeNull());
-    expect(app.address()).toBe('/group?category_id=2');
+    await expect.poll(app.address).toBe('/group?category_id=2');
     fireEvent.click(app.getByRole('button', { name: '全部' }));
     expect(await app.findByText('合同翻译研习社')).toBeTruthy();
   });
@@ -145,7 +145,7 @@ describe('the page of a circle', () => {
     const app = await renderApp('/groups/5/info', { server: oneCircle() });
     fireEvent.click(await app.findByRole('tab', { name: '最新回复' }));
     await waitFor(() => expect(app.server.inputsOf(listGroupPosts).at(-1)?.type).toBe('latest_reply'));
-    expect(app.address()).toBe('/groups/5/info?type=latest_reply');
+    await expect.poll(app.address).toBe('/groups/5/info?type=latest_reply');
   });
 
   it('sends a guest who wants to join to sign in, and back', async () => {

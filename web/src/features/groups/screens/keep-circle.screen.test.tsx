@@ -198,7 +198,7 @@ describe('what the screens of a circle send', () => {
     };
     await dissolve();
     expect(await app.findByText('暂时不能解散')).toBeTruthy();
-    expect(app.address()).toBe('/groups/5/info');
+    await expect.poll(app.address).toBe('/groups/5/info');
     server.answer(keeping.dissolveGroup, () => null);
     await waitFor(() => expect(app.queryByRole('alertdialog')).toBeNull());
     await dissolve();

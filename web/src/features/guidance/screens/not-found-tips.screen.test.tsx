@@ -7,7 +7,7 @@ it.each(['/notFoundTips', '/reportTrialTranslation'])('%s says that it is not op
   for (const as of [null, visitors.signed]) {
     const app = await renderApp(path, { server: fakeServer(), as });
     expect(await app.findByRole('link', { name: '回到首页' })).toBeTruthy();
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
     app.unmount();
   }
 });

@@ -55,7 +55,7 @@ describe('/news', () => {
     await waitFor(() => expect(server.inputsOf(news.listNews).at(-1)).toEqual({ cate_id: 3, limit: 10 }), soon);
     const card = await app.findByRole('article', undefined, soon);
     expect(within(card).queryByText('行业')).toBeNull();
-    expect(app.address()).toBe('/news?cate=3');
+    await expect.poll(app.address).toBe('/news?cate=3');
   });
 
   it('keeps the categories that a person touches, in that order, and asks a guest to sign in', async () => {
@@ -152,7 +152,7 @@ describe('a piece of news by itself', () => {
     const app = await renderApp('/news', { server, as: visitors.user });
     fireEvent.click(await app.findByRole('link', { name: /术语库开放了/ }, soon));
     expect(await app.findByRole('heading', { name: '小标题' }, soon)).toBeTruthy();
-    expect(app.address()).toBe('/news/70');
+    await expect.poll(app.address).toBe('/news/70');
   });
 
   it('says who wrote it, where it comes from, what it is about and what else there is', async () => {

@@ -113,7 +113,7 @@ describe('the message centre', () => {
 
   it('is for whoever is signed in', async () => {
     const app = await renderApp('/message/info');
-    expect(app.address()).toBe('/signin?redirect=%2Fmessage%2Finfo');
+    await expect.poll(app.address).toBe('/signin?redirect=%2Fmessage%2Finfo');
   });
 });
 

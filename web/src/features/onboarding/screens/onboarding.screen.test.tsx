@@ -119,7 +119,7 @@ describe('screens on the way to a report', () => {
     async (path, locale, own) => {
       const app = await renderApp(path, { server: guideServer(own), as: visitors.user, locale });
       expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
-      expect(app.address()).toBe(path);
+      await expect.poll(app.address).toBe(path);
     },
   );
 
@@ -139,7 +139,7 @@ describe('screens on the way to a report', () => {
 
   it('are an enterprise’s page for an enterprise that has not signed', async () => {
     const app = await renderApp('/guideNew3', { server: guideServer({ userType: 2 }), as: { ...visitors.enterprise, signed: false } });
-    expect(app.address()).toBe('/enterpriseFillInfoTip');
+    await expect.poll(app.address).toBe('/enterpriseFillInfoTip');
     expect(await app.findByText('签约')).toBeTruthy();
   });
 });

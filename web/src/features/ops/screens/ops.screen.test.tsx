@@ -135,7 +135,7 @@ describe('the operators’ desk', () => {
 
   it('sends a guest to sign in', async () => {
     const app = await renderApp('/ops/settings');
-    expect(app.address()).toBe('/signin?redirect=%2Fops%2Fsettings');
+    await expect.poll(app.address).toBe('/signin?redirect=%2Fops%2Fsettings');
   });
 
   it('leads to what is built', async () => {
@@ -312,7 +312,7 @@ describe('advertisements on the desk', () => {
     await waitFor(() =>
       expect(server.inputsOf(createAd)[0]).toMatchObject({ space_id: 8, title: '沙龙', name: '言值活动', content: '周六见', file: 77 }),
     );
-    expect(app.address()).toBe('/ops/ads');
+    await expect.poll(app.address).toBe('/ops/ads');
   });
 
   it('are changed and taken away', async () => {

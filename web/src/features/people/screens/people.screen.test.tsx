@@ -111,7 +111,7 @@ describe('screens of people', () => {
   it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: peopleServer(), as: visitors.signed, locale });
     expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
   });
 
   it.each(paths)('%s stands for an unsigned person and for a company, and sends a guest to sign in', async (path) => {
@@ -121,7 +121,7 @@ describe('screens of people', () => {
       app.unmount();
     }
     const app = await renderApp(path, { server: peopleServer() });
-    expect(app.address()).toBe(`/signin?redirect=${encodeURIComponent(path)}`);
+    await expect.poll(app.address).toBe(`/signin?redirect=${encodeURIComponent(path)}`);
   });
 });
 
@@ -292,7 +292,7 @@ describe('following', () => {
     expect(server.inputsOf(listFeeds)[0]).toMatchObject({ type: 'users', user: 9 });
     fireEvent.click(app.getByRole('radio', { name: '帖子' }));
     expect(await app.findByText('一篇帖子')).toBeTruthy();
-    expect(app.address()).toBe('/users/9?tab=posts');
+    await expect.poll(app.address).toBe('/users/9?tab=posts');
   });
 
   it('is explained the first time, and not again', async () => {

@@ -34,7 +34,7 @@ describe('lists of posts', () => {
 
   it.each(own)('%s asks a guest to sign in', async (address) => {
     const app = await renderApp(address);
-    expect(app.address()).toBe(`/signin?redirect=${encodeURIComponent(address)}`);
+    await expect.poll(app.address).toBe(`/signin?redirect=${encodeURIComponent(address)}`);
   });
 
   it.each([

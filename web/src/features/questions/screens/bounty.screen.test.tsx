@@ -137,7 +137,7 @@ describe('a bounty', () => {
     await app.findByRole('dialog', { name: '悬赏' }, soon);
     await pay(app, /并发布/);
     expect(await app.findByText('支付密码错误', undefined, soon)).toBeTruthy();
-    expect(app.address()).toBe('/post/question');
+    await expect.poll(app.address).toBe('/post/question');
   });
 
   it('that is refused for anything else says so, and keeps what was written', async () => {

@@ -75,7 +75,7 @@ describe('/question', () => {
     const app = await renderApp('/question', { server, as: visitors.user });
     fireEvent.click(await app.findByRole('tab', { name: '精选' }, soon));
     await waitFor(() => expect(server.inputsOf(questions.listQuestions).at(-1)).toMatchObject({ type: 'excellent' }), soon);
-    expect(app.address()).toBe('/question?type=excellent');
+    await expect.poll(app.address).toBe('/question?type=excellent');
     expect(await app.findByText('还没有精选问题', undefined, soon)).toBeTruthy();
   });
 
@@ -182,7 +182,7 @@ describe('topics of questions', () => {
     fireEvent.click(await app.findByRole('tab', { name: '专家' }, soon));
     expect(await app.findByText('采纳 3 · 赞 12', undefined, soon)).toBeTruthy();
     expect(app.getByRole('link', { name: '不可抗力怎么译？' }).getAttribute('href')).toBe('/questions/80/answers/90');
-    expect(app.address()).toBe('/question-topics/4?type=experts');
+    await expect.poll(app.address).toBe('/question-topics/4?type=experts');
   });
 
   it('are the 404 page where there is none', async () => {
@@ -221,7 +221,7 @@ describe('a question by itself', () => {
     const app = await renderApp('/questions/80', { server, as: visitors.user });
     fireEvent.click(await app.findByRole('radio', { name: '时间' }, soon));
     await waitFor(() => expect(server.inputsOf(answers.listAnswers).at(-1)).toMatchObject({ id: 80, order_type: 'time' }), soon);
-    expect(app.address()).toBe('/questions/80?order=time');
+    await expect.poll(app.address).toBe('/questions/80?order=time');
   });
 
   it('is watched at once, and left again', async () => {
@@ -280,7 +280,7 @@ describe('a question by itself', () => {
     const app = await renderApp('/questions/80', { server, as: visitors.user });
     fireEvent.click(await app.findByRole('link', { name: '改过 1 次' }, soon));
     expect(await app.findByRole('heading', { name: '原来的问法？' }, soon)).toBeTruthy();
-    expect(app.address()).toBe('/questions/80/revisions');
+    await expect.poll(app.address).toBe('/questions/80/revisions');
   });
 
   it('has its comments on a page of their own, where a notice of one leads', async () => {
@@ -289,7 +289,7 @@ describe('a question by itself', () => {
     server.answer(questions.listQuestionComments, () => ({ pinneds: [], comments: [said] }));
     const app = await renderApp('/questions/80#comment-78', { server, as: visitors.signed });
     expect(await app.findByText('补一句', undefined, soon)).toBeTruthy();
-    expect(app.address()).toBe('/questions/80/comments');
+    await expect.poll(app.address).toBe('/questions/80/comments');
   });
 
   it('is the 404 page where there is none', async () => {
@@ -389,6 +389,6 @@ describe('one’s own questions and answers', () => {
     expect(await app.findByText('我答的', undefined, soon)).toBeTruthy();
     fireEvent.click(app.getByRole('tab', { name: '关注' }));
     expect(await app.findByText('我等着的？', undefined, soon)).toBeTruthy();
-    expect(app.address()).toBe('/profile/question-watches');
+    await expect.poll(app.address).toBe('/profile/question-watches');
   });
 });

@@ -126,6 +126,6 @@ describe('contact details', () => {
 
   it('are nobody’s who is not signed in', async () => {
     const app = await renderApp('/contactEdit', { server: house() });
-    expect(app.address()).toBe('/signin?redirect=%2FcontactEdit');
+    await expect.poll(app.address).toBe('/signin?redirect=%2FcontactEdit');
   });
 });

@@ -193,7 +193,7 @@ describe('what became of it', () => {
   ])('%s opens at its tab', async (path, tab) => {
     const app = await renderApp(path, { server: served(), as: visitors.signed });
     expect((await app.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true');
-    expect(app.address()).toBe(path);
+    await expect.poll(app.address).toBe(path);
   });
 
   it('is taken back only after it was read what that means, and not at all once it is used', async () => {
@@ -206,7 +206,7 @@ describe('what became of it', () => {
     const app = await renderApp('/cancelReview?id=31', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '确认取消' }));
     expect(await app.findByText('对方已评价，不能取消')).toBeTruthy();
-    expect(app.address()).toBe('/cancelReview?id=31');
+    await expect.poll(app.address).toBe('/cancelReview?id=31');
   });
 
   it('may be taken back while nobody has reviewed, and answered once somebody has', async () => {
@@ -241,7 +241,7 @@ describe('the way to the one answer', () => {
     server.answer(doors.getReviewAuth, () => grant({ state: 'done', may_reply: true, review: review() }));
     await app.goTo('/commentReview?id=31');
     expect(await app.findByRole('button', { name: '提交回复' })).toBeTruthy();
-    expect(app.address()).toBe('/commentReview?id=31');
+    await expect.poll(app.address).toBe('/commentReview?id=31');
   });
 });
 

@@ -192,7 +192,7 @@ describe('the search of the house', () => {
     expect(app.server.inputsOf(searchPeople)[0]).toMatchObject({ keyword: 'ly' });
     await app.goTo('/find');
     expect(await app.findByText('江雪')).toBeTruthy();
-    expect(app.address()).toBe('/find/pop');
+    await expect.poll(app.address).toBe('/find/pop');
     fireEvent.click(app.getByRole('tab', { name: '推荐' }));
     await waitFor(() => expect(app.address()).toBe('/find/rec'));
     app.unmount();

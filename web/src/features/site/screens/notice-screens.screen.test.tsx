@@ -27,7 +27,7 @@ describe('pages that say one thing', () => {
     '%s stands for %o',
     async (path, as) => {
       const app = await renderApp(path, { as });
-      expect(app.address()).toBe(path);
+      await expect.poll(app.address).toBe(path);
     },
   );
 

@@ -38,14 +38,14 @@ const fill = async (app: RenderedApp) => {
 it('sends a phone to where it is told to go to a computer', async () => {
   const app = await renderApp(START, { server: desk(), as: visitors.signed });
   expect(await app.findByText('请在电脑上发起哦')).toBeTruthy();
-  expect(app.address()).toBe('/fix?for=trial');
+  await expect.poll(app.address).toBe('/fix?for=trial');
 });
 
 it('lets nobody start one whose report is not open', async () => {
   const server = desk();
   server.refuse(getGuide, { message: '以后再说' });
   const app = await renderApp(START, { server, as: visitors.user });
-  expect(app.address()).not.toBe(START);
+  await expect.poll(app.address).not.toBe(START);
 });
 
 describe('at a desk', () => {
@@ -102,7 +102,7 @@ describe('at a desk', () => {
       await act(async () => void fireEvent.click(app.getByRole('button', { name: '发起试译' })));
       expect(await app.findByText(message)).toBeTruthy();
     }
-    expect(app.address()).toBe(START);
+    await expect.poll(app.address).toBe(START);
     expect(server.inputsOf(doors.startTrial)[0]).toMatchObject({ email: 'xue@example.com' });
   });
 

@@ -33,7 +33,7 @@ describe('the list of trials', () => {
 
   it.each(['list', 'myList'])('is where the old path %s leads', async (old) => {
     const app = await open(`/trialTranslation/${old}`);
-    expect(app.address()).toBe(LIST);
+    await expect.poll(app.address).toBe(LIST);
   });
 
   it('names the tabs as the specification does, counts by state, and is narrowed by one', async () => {
@@ -53,7 +53,7 @@ describe('the list of trials', () => {
     const app = await open(`${LIST}?box=started`, { server, now: trial });
     fireEvent.click(await app.findByRole('link', { name: '发起试译' }));
     expect(await app.findByText('请在电脑上发起哦')).toBeTruthy();
-    expect(app.address()).toBe('/fix?for=trial');
+    await expect.poll(app.address).toBe('/fix?for=trial');
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     fireEvent.click(app.getByRole('button', { name: '复制地址' }));
     expect(copied).toHaveBeenCalledWith(`${location.origin}/trialTranslation/create`);
@@ -122,7 +122,7 @@ describe('an invitation by its link', () => {
   ] as const)('that is over (%o) says why', async (own, words) => {
     const app = await open(OUT, invited({ ...own, mayAccept: false }));
     expect(await app.findByText(words)).toBeTruthy();
-    expect(app.address()).toMatch(/^\/trialTransInvalid/);
+    await expect.poll(app.address).toMatch(/^\/trialTransInvalid/);
     expect(app.queryByText('程砚')).toBeNull();
   });
 
