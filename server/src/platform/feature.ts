@@ -5,7 +5,7 @@ import type { BoundClientEvent } from '../kernel/live/client-events.ts';
 import type { InviterBound } from './accounts/inviter.ts';
 import type { KeepsRecorded } from './accounts/recorded-holders.registry.ts';
 import type { SessionsEnded } from './accounts/sessions.ts';
-import type { HeldFor } from './accounts/shown-names.ts';
+import type { ReservedFor } from './accounts/shown-names.ts';
 import type { CredentialKind } from './credentials/credential-kinds.registry.ts';
 import type { IsNoted, MaySee } from './files/guarded-files.ts';
 import type { HasPaid } from './files/paid-files.ts';
@@ -68,7 +68,7 @@ export type Feature = Served & {
   markWeights?: Readonly<Record<string, WhyItWeighs>>;
   /** By kind of what is set aside. */
   asides?: Readonly<Record<string, Aside>>;
-  heldNames?: HeldFor;
+  reservedNames?: ReservedFor;
   /** What papers one is certified by, by their kind. */
   papersKinds?: Readonly<Partial<Record<PapersKind, PapersKindEntry>>>;
   ranks?: readonly RankList[];

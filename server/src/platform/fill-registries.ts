@@ -1,7 +1,7 @@
 import { inviterBoundHooks } from './accounts/inviter.ts';
 import { recordedHolderRegistry } from './accounts/recorded-holders.registry.ts';
 import { sessionsEndedHooks } from './accounts/sessions.ts';
-import { heldNameRegistry } from './accounts/shown-names.ts';
+import { reservedNameRegistry } from './accounts/shown-names.ts';
 import { credentialKindRegistry } from './credentials/credential-kinds.registry.ts';
 import type { Feature, Hooks } from './feature.ts';
 import { guardedFileRegistry, notedFileRegistry } from './files/guarded-files.ts';
@@ -71,7 +71,7 @@ export const fillRegistries = (features: readonly Feature[]): void => {
     addNamed(markWeightRegistry, feature.markWeights);
     addNamed(asideRegistry, feature.asides);
     addNamed(papersKindRegistry, feature.papersKinds);
-    addOwn(heldNameRegistry, name, feature.heldNames);
+    addOwn(reservedNameRegistry, name, feature.reservedNames);
     addOwn(lowTagRegistry, name, feature.lowTags);
     addOwn(recordedHolderRegistry, name, feature.keepsRecorded);
     addOwn(profileTextRegistry, name, feature.profileTexts);

@@ -12,7 +12,7 @@ const KEPT_MS = 60 * 86_400_000;
 /** How far each room has come, and that nobody has read farther: what every unread count is worked out from. */
 const rooms: Recount = {
   ids: (after) => sql`select id from chat_rooms where id > ${after} order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from chat_rooms where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from chat_rooms where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     with last as (
       select one.id, coalesce((select max(m.seq) from chat_messages m where m.room_id = one.id), 0) as seq from unnest(${ids}) as one (id)

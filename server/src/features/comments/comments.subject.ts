@@ -97,11 +97,11 @@ export const commentSubject: CountedKind = {
       .returning({ until: commentsTable.pinnedUntil });
     return row ?? null;
   },
-  keep: async (tx, id) => {
+  lock: async (tx, id) => {
     // Before what it stands under, as its deletion takes the two.
     const { rows } = await tx.execute<{ kind: string; under: number }>(sql`
       select subject_kind as kind, subject_id as under from comments where id = ${id} for no key update`);
-    for (const { kind, under } of rows) await subjectKind(kind).keep?.(tx, Number(under));
+    for (const { kind, under } of rows) await subjectKind(kind).lock?.(tx, Number(under));
   },
   // Under what is anonymous comments are, too.
   mayHide: () => subjectKinds().some((name) => name !== KIND && subjectKind(name).mayHide?.()),

@@ -30,7 +30,7 @@ const A_DAY = 5;
 const LISTED = 20;
 const WAITING_OF_ISSUER = 60;
 const AT_ONCE = 200;
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
 /** With the mailboxes that something was added for. */
 export const sendLettersJob = defineJob<{ mailboxes?: string[] }>('ecerts.send-letters', { retries: 5, timeoutSeconds: 900 });
@@ -95,7 +95,7 @@ export const sendLetters = async (deps: Deps, among: readonly Buffer[] | null = 
 };
 
 /** A mailbox that had nothing for a week is counted anew. */
-const sweepMailboxes = (deps: Deps): Promise<void> => forgetMailboxes(deps.db.write, new Date(deps.now().getTime() - KEPT_MS));
+const sweepMailboxes = (deps: Deps): Promise<void> => forgetMailboxes(deps.db.write, new Date(deps.now().getTime() - RETENTION_MS));
 
 export const lettersJobs = [
   onJob(sendLettersJob, (deps, { mailboxes }) => sendLetters(deps, mailboxes?.map((one) => Buffer.from(one, 'base64url')) ?? null)),

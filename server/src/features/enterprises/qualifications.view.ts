@@ -2,7 +2,7 @@ import type { PublicQualification } from '#contract/enterprises/enterprises.sche
 import type { DeskQualification, OwnQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { DeskRow, PapersRow } from '../../platform/papers/papers.queries.ts';
-import { keptUntil } from '../../platform/papers/remove-papers.jobs.ts';
+import { storedUntil } from '../../platform/papers/remove-papers.jobs.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { PublicRow } from './qualifications.queries.ts';
@@ -17,7 +17,7 @@ const askedView = (ctx: Ctx, row: PapersRow) => ({
   asked_at: timeText(ctx, row.askedAt),
   decided_at: row.decidedAt && timeText(ctx, row.decidedAt),
   reason: row.reason,
-  papers_until: row.decidedAt && timeText(ctx, keptUntil(row.decidedAt)),
+  papers_until: row.decidedAt && timeText(ctx, storedUntil(row.decidedAt)),
 });
 
 export const ownQualificationView = (

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { dropHeld, holdForDraft } from '../../platform/files/files.public.ts';
+import { releaseFromDraft, reserveForDraft } from '../../platform/files/files.public.ts';
 import { draftsTable } from './feeds.tables.ts';
 
 const of = (userId: number, composer: string) => and(eq(draftsTable.userId, userId), eq(draftsTable.composer, composer));
@@ -16,13 +16,13 @@ export const putDraft = async (tx: Tx, draft: Kept, fileIds: readonly number[]):
   // The row is there before it is held, so that of two who keep a first one the later knows what the earlier holds.
   await tx.insert(draftsTable).values(draft).onConflictDoNothing();
   const [before] = await tx.select({ held: draftsTable.held }).from(draftsTable).where(of(userId, composer)).for('update');
-  const held = await holdForDraft(tx, { ownerId: userId, ids: fileIds, before: before?.held ?? [], now: updatedAt });
+  const held = await reserveForDraft(tx, { ownerId: userId, ids: fileIds, before: before?.held ?? [], now: updatedAt });
   await tx.update(draftsTable).set({ content, updatedAt, held }).where(of(userId, composer));
 };
 
 const remove = async (tx: Tx, which: SQL | undefined, now: Date): Promise<void> => {
   const gone = await tx.delete(draftsTable).where(which).returning({ held: draftsTable.held });
-  await dropHeld(
+  await releaseFromDraft(
     tx,
     gone.flatMap(({ held }) => held),
     now,

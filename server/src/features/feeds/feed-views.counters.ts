@@ -8,4 +8,4 @@ const views = viewCounter(
 /** Notes that someone opened a feed (see ViewCounter). */
 export const noteView = views.note;
 export const flushFeedViews = views.flush;
-export const keepFlushing = views.keepFlushing;
+export const startFlushing = views.startFlushing;

@@ -6,7 +6,7 @@ import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
 export const feedCounters: Recount = {
   ids: (after) =>
     sql`select id from feeds where id > ${after} and deleted_at is null and removed_at is null order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from feeds where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from feeds where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update feeds set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects, is_hot_due = true
     from (

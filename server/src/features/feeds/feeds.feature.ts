@@ -1,7 +1,7 @@
 import * as feedsCalls from '#contract/feeds/feeds.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { publishFeed } from './actions/publish-feed.ts';
-import { keepFlushing } from './feed-views.counters.ts';
+import { startFlushing } from './feed-views.counters.ts';
 import { feedsJobs } from './feeds.jobs.ts';
 import { feedsPages } from './feeds.pages.ts';
 import { feedsPersonalData } from './feeds.personal.ts';
@@ -26,7 +26,7 @@ export const feature: Feature = {
   pages: [...feedsPages, ...topicsPages],
   addresses: [topicAddresses],
   plain: (app, deps) => {
-    const flushing = keepFlushing(deps);
+    const flushing = startFlushing(deps);
     app.addHook('onClose', flushing.stop);
   },
 };

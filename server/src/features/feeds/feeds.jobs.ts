@@ -16,7 +16,7 @@ const people = recountPeople(
 
 const topics: Recount = {
   ids: (after) => sql`select id from feed_topics where id > ${after} order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from feed_topics where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from feed_topics where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update feed_topics set feeds_count = t.feeds
     from (

@@ -93,7 +93,7 @@ export const feedSubject: CountedKind = {
       .returning({ until: feedsTable.pinnedUntil });
     return row ?? null;
   },
-  keep: async (tx, id) => {
+  lock: async (tx, id) => {
     await tx.execute(sql`select 1 from feeds where id = ${id} for no key update`);
   },
   moderation: {

@@ -39,7 +39,7 @@ const make = (ctx: ReadCtx, key: string, load: () => Promise<SharedPage>): void 
   const generation = pages.generation();
   uncounted(load).then(
     (page) => {
-      if (isForAll(page)) pages.keep(key, { generation, at, value: page });
+      if (isForAll(page)) pages.store(key, { generation, at, value: page });
     },
     () => undefined,
   );

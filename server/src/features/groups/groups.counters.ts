@@ -20,7 +20,7 @@ export const countNewPostSql = (groupId: SQLWrapper, when: SQL): SQL =>
 /** Sets what circles count to what their rows say; `posts` is how many posts lie in the circle whose id it is given. */
 export const recountGroups = (posts: (groupId: SQL) => SQL): Recount => ({
   ids: (after) => sql`select id from groups where id > ${after} order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from groups where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from groups where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update groups set members_count = t.members, posts_count = t.posts
     from (

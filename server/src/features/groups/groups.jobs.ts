@@ -3,7 +3,7 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { holdCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
+import { lockCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
 import { indexWordlessCircles } from './circle-words.writes.ts';
 import { groupsOfSql } from './groups.counters.ts';
 import { groupsTable } from './groups.tables.ts';
@@ -26,7 +26,7 @@ const nextPeople = async (tx: Tx, groupId: number, after: number): Promise<numbe
 /** How many circles and posts these people have, where they still are. */
 const countPeopleAgain = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
   const ids = sql`${sql.param([...userIds])}::bigint[]`;
-  await tx.execute(holdCountsSql(ids));
+  await tx.execute(lockCountsSql(ids));
   const rows = sql`
     select id, ${groupsOfSql(sql`one.id`)} as groups,
       (select count(*)::int from posts p join groups g on g.id = p.group_id and g.dissolved_at is null

@@ -1,7 +1,7 @@
 import type { DeskCertification, DeskCertificationDetail, OwnCertification } from '#contract/identity/identity.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { type DeskRow, isSameName, type PapersRow, type TwinRow } from '../../platform/papers/papers.queries.ts';
-import { keptUntil } from '../../platform/papers/remove-papers.jobs.ts';
+import { storedUntil } from '../../platform/papers/remove-papers.jobs.ts';
 import { daysLeft, type SetDays } from '../../platform/papers/working-days.policy.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
@@ -43,7 +43,7 @@ export const ownCertificationView = (ctx: Ctx, { row, number, openings, mayChang
   phone_proven: row.isPhoneProven,
   days_left: left(ctx, row, days),
   valid_until: row.validUntil,
-  papers_until: row.decidedAt && timeText(ctx, keptUntil(row.decidedAt)),
+  papers_until: row.decidedAt && timeText(ctx, storedUntil(row.decidedAt)),
   decided_at: orNull(ctx, row.decidedAt),
   openings: openings.map(({ id, userId, openedAt }) => ({
     id,
@@ -97,7 +97,7 @@ export const deskDetailView = (ctx: Ctx, row: DeskRow, detail: Detail): DeskCert
     decided_at: orNull(ctx, row.decidedAt),
     decided_by: person(row.decidedBy),
     valid_until: row.validUntil,
-    papers_until: row.decidedAt && timeText(ctx, keptUntil(row.decidedAt)),
+    papers_until: row.decidedAt && timeText(ctx, storedUntil(row.decidedAt)),
     twins: detail.twins.map((twin) => ({
       id: twin.id,
       state: twin.state,

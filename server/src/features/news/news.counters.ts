@@ -6,7 +6,7 @@ import { isOut } from './news.tables.ts';
 /** What published news have of likes, comments and collections. What was removed is counted when it comes back (see countNewsAgain). */
 export const newsCounters: Recount = {
   ids: (after) => sql`select id from news where id > ${after} and ${isOut} order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from news where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from news where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update news set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects
     from (

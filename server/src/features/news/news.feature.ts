@@ -4,7 +4,7 @@ import * as newsCalls from '#contract/news/news.calls.ts';
 import { newsNotices } from '#contract/news/news.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { maySeeFileOfNews } from './news.guard.ts';
-import { keepFlushing } from './news.hits.ts';
+import { startFlushing } from './news.hits.ts';
 import { newsJobs } from './news.jobs.ts';
 import { newsPages } from './news.pages.ts';
 import { newsPersonalData } from './news.personal.ts';
@@ -25,7 +25,7 @@ export const feature: Feature = {
   jobs: newsJobs,
   pages: newsPages,
   plain: (app, deps) => {
-    const flushing = keepFlushing(deps);
+    const flushing = startFlushing(deps);
     app.addHook('onClose', flushing.stop);
   },
   noticeKinds: {

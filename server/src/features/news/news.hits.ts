@@ -14,4 +14,4 @@ const views = viewCounter(
 /** Notes that someone opened a piece of news (see ViewCounter). */
 export const noteView = views.note;
 export const flushNewsViews = views.flush;
-export const keepFlushing = views.keepFlushing;
+export const startFlushing = views.startFlushing;

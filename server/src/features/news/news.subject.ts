@@ -98,7 +98,7 @@ export const newsSubject: CountedKind = {
       .returning({ until: newsTable.pinnedUntil });
     return row ?? null;
   },
-  keep: async (tx, id) => {
+  lock: async (tx, id) => {
     await tx.execute(sql`select 1 from news where id = ${id} for no key update`);
   },
   moderation: {

@@ -70,7 +70,7 @@ export const pausePinsUnder: VisibilityChanged = async ({ db, now, ...place }, t
 const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
   runSystemTransaction(deps, 'pins.end', async (place) => {
     // Before the request, as everyone else takes the two.
-    await subjectKind(kind).keep?.(place.db, subjectId);
+    await subjectKind(kind).lock?.(place.db, subjectId);
     const pin = await movePin(place.db, id, 'approved', { state: 'ended' });
     if (!pin) return;
     await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);

@@ -6,4 +6,4 @@ const views = viewCounter((seen) => sql`update posts as t set views_count = t.vi
 /** Notes that someone opened a post (see ViewCounter). */
 export const noteView = views.note;
 export const flushViews = views.flush;
-export const keepFlushing = views.keepFlushing;
+export const startFlushing = views.startFlushing;

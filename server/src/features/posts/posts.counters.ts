@@ -5,7 +5,7 @@ import { RECOUNT_BATCH as BATCH, type Recount } from '../../kernel/db/recount.ts
 /** What a post has of likes, comments and collections. One that was removed is counted when it comes back (see countPostAgain). */
 export const postCounters: Recount = {
   ids: (after) => sql`select id from posts where id > ${after} and deleted_at is null order by id limit ${BATCH}`,
-  hold: (ids) => sql`select 1 from posts where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from posts where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update posts set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects
     from (

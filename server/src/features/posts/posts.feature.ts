@@ -2,7 +2,7 @@ import * as postsCalls from '#contract/posts/posts.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { maySeeFileOfPost } from './circle.guard.ts';
 import { circlePages } from './circle.pages.ts';
-import { keepFlushing } from './post-views.counters.ts';
+import { startFlushing } from './post-views.counters.ts';
 import { postAddresses } from './posts.addresses.ts';
 import { postsJobs } from './posts.jobs.ts';
 import { postsPages } from './posts.pages.ts';
@@ -23,7 +23,7 @@ export const feature: Feature = {
   pages: [...circlePages, ...postsPages],
   addresses: [postAddresses],
   plain: (app, deps) => {
-    const flushing = keepFlushing(deps);
+    const flushing = startFlushing(deps);
     app.addHook('onClose', flushing.stop);
   },
 };

@@ -71,7 +71,7 @@ export const postSubject: CountedKind = {
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
   pinnedBy: 'keepers',
   pin: ({ db, now }, id, pinning) => pinPost(db, id, pinnedUntilSql(pinning, now)),
-  keep: keepPost,
+  lock: keepPost,
   moderation: {
     inspect: inspectPosts,
     // In the order in which a deletion takes the same rows: post, files, circle, person. Its files open to nobody but its author meanwhile.

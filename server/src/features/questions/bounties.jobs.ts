@@ -2,7 +2,7 @@ import { APPLICATION_SILENCE_DAYS, BOUNTY_WARNED_DAYS } from '#contract/question
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { isHeldForReview } from '../../platform/moderation/words.ts';
+import { isHiddenForReview } from '../../platform/moderation/words.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
@@ -20,7 +20,7 @@ const WARNED_MS = BOUNTY_WARNED_DAYS * DAY_MS;
 
 /** Whether an answer that was given in time waits for somebody who reads it first: it may be the one that is paid. */
 const isBeingRead = async (place: MoneyContext, question: StoredQuestion, until: Date): Promise<boolean> => {
-  for (const id of await listHiddenAnswers(place.db, question, until)) if (await isHeldForReview(place, ANSWER, id)) return true;
+  for (const id of await listHiddenAnswers(place.db, question, until)) if (await isHiddenForReview(place, ANSWER, id)) return true;
   return false;
 };
 

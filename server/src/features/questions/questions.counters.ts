@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { RECOUNT_BATCH, type Recount } from '../../kernel/db/recount.ts';
-import { addToCountsSql, holdCountsSql, recountPeople, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
+import { addToCountsSql, lockCountsSql, recountPeople, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
 
 /** What questions that are there have of comments, watchers and answers. What was removed is counted when it comes back (see countQuestionAgain). */
 export const questionCounters: Recount = {
   ids: (after) => sql`
     select id from questions where id > ${after} and deleted_at is null and removed_at is null order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from questions where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from questions where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update questions set comments_count = t.comments, watchers_count = t.watchers, answers_count = t.answers
     from (
@@ -28,7 +28,7 @@ export const countQuestionAgain = async (tx: Tx, id: number): Promise<void> => {
 
 export const topicCounters: Recount = {
   ids: (after) => sql`select id from question_topics where id > ${after} order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from question_topics where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from question_topics where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update question_topics set questions_count = t.questions, follows_count = t.follows, experts_count = t.experts
     from (
@@ -47,7 +47,7 @@ export const topicCounters: Recount = {
 export const answerCounters: Recount = {
   ids: (after) => sql`
     select id from question_answers where id > ${after} and deleted_at is null and removed_at is null order by id limit ${RECOUNT_BATCH}`,
-  hold: (ids) => sql`select 1 from question_answers where id = any(${ids}) order by id for update`,
+  lock: (ids) => sql`select 1 from question_answers where id = any(${ids}) order by id for update`,
   set: (ids) => sql`
     update question_answers set likes_count = t.likes, comments_count = t.comments, collects_count = t.collects
     from (
@@ -80,7 +80,7 @@ export const authorCounters = recountPeople(['questions', 'answers'], figuresSql
 /** Counts anew what these people asked and answered by name, after something of theirs came, went or was given a name. */
 export const countAuthorsAgain = async (tx: Tx, authorIds: readonly number[]): Promise<void> => {
   const ids = sql`${sql.param([...authorIds])}::bigint[]`;
-  await tx.execute(holdCountsSql(ids));
+  await tx.execute(lockCountsSql(ids));
   await tx.execute(setCountsSql(['questions', 'answers'], figuresSql(ids)));
 };
 

@@ -11,7 +11,7 @@ import { answersJobs } from './answers.jobs.ts';
 import { answerSubject } from './answers.subject.ts';
 import { questionAddresses, questionTopicAddresses } from './questions.addresses.ts';
 import { maySeeFileOfQuestion } from './questions.guard.ts';
-import { keepFlushing, keepFlushingAnswers } from './questions.hits.ts';
+import { startFlushing, startFlushingAnswers } from './questions.hits.ts';
 import { questionJobs } from './questions.jobs.ts';
 import { questionsPages } from './questions.pages.ts';
 import { questionsPersonalData } from './questions.personal.ts';
@@ -69,7 +69,7 @@ export const feature: Feature = {
   pages: questionsPages,
   addresses: [questionAddresses, questionTopicAddresses],
   plain: (app, deps) => {
-    for (const flushing of [keepFlushing(deps), keepFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
+    for (const flushing of [startFlushing(deps), startFlushingAnswers(deps)]) app.addHook('onClose', flushing.stop);
   },
   noticeKinds: {
     answer: { words: questionsNotices.answer, counter: 'system', link: toQuestions, push: true },

@@ -9,7 +9,7 @@ const views = viewCounter(
 /** Notes that someone opened a question (see ViewCounter). */
 export const noteView = views.note;
 export const flushQuestionViews = views.flush;
-export const keepFlushing = views.keepFlushing;
+export const startFlushing = views.startFlushing;
 
 const answerViews = viewCounter(
   (seen) =>
@@ -19,4 +19,4 @@ const answerViews = viewCounter(
 /** The same for answers. */
 export const noteAnswerView = answerViews.note;
 export const flushAnswerViews = answerViews.flush;
-export const keepFlushingAnswers = answerViews.keepFlushing;
+export const startFlushingAnswers = answerViews.startFlushing;

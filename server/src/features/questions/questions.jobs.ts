@@ -31,7 +31,7 @@ const countTopic = async (deps: Deps, topicId: number): Promise<void> => {
   await deps.db.write.transaction((tx) => findExperts(tx, topicId));
   const ids = sql`array[${topicId}]::bigint[]`;
   await deps.db.write.transaction(async (tx) => {
-    await tx.execute(topicCounters.hold(ids));
+    await tx.execute(topicCounters.lock(ids));
     await tx.execute(topicCounters.set(ids));
   });
 };

@@ -63,7 +63,7 @@ export const flushVisits = async (deps: Deps): Promise<void> => {
 };
 
 /** Flushes by the clock until `stop`, which flushes a last time. */
-export const keepFlushingVisits = (deps: Deps): { stop: () => Promise<void> } => {
+export const startFlushingVisits = (deps: Deps): { stop: () => Promise<void> } => {
   const timer = setInterval(() => void flushVisits(deps), FLUSH_EVERY_MS);
   timer.unref();
   return {

@@ -3,7 +3,7 @@ import { reportsNotices } from '#contract/reports/reports.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reportAddresses } from './report.addresses.ts';
 import { reportPages } from './report.pages.ts';
-import { keepFlushingVisits } from './report-visits.ts';
+import { startFlushingVisits } from './report-visits.ts';
 import { reportsJobs } from './reports.jobs.ts';
 import { reportsPersonalData } from './reports.personal.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
@@ -17,7 +17,7 @@ export const feature: Feature = {
   pages: reportPages,
   addresses: [reportAddresses],
   plain: (app, deps) => {
-    const flushing = keepFlushingVisits(deps);
+    const flushing = startFlushingVisits(deps);
     app.addHook('onClose', flushing.stop);
   },
   noticeKinds: {

@@ -40,6 +40,6 @@ export const readShared = async (
     return { access, read: { row: kept.row, people: withTies(kept.people, ties) } };
   const read = await load(access);
   if (read && isShared)
-    pages.keep(key, { generation, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies KeptReport });
+    pages.store(key, { generation, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies KeptReport });
   return read && { access, read };
 };

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
-import { isHeldForReview } from '../../platform/moderation/words.ts';
+import { isHiddenForReview } from '../../platform/moderation/words.ts';
 import { reportAccess } from '../../platform/reports/report-access.ts';
 import { ownerOfWork, type WorkMarkRow } from './work-marks.queries.ts';
 
@@ -14,4 +14,4 @@ export const seenWork = async (ctx: ReadCtx | WriteCtx, workId: number): Promise
 
 /** Whether a mark is out of sight because nobody has read it yet, and not because it was taken away. */
 export const waitsToBeRead = async (ctx: ReadCtx | WriteCtx, mark: WorkMarkRow | null): Promise<boolean> =>
-  mark !== null && mark.removedAt !== null && (await isHeldForReview(ctx, 'work-mark', mark.id));
+  mark !== null && mark.removedAt !== null && (await isHiddenForReview(ctx, 'work-mark', mark.id));

@@ -5,7 +5,7 @@ import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { unspentGifts } from '../../platform/ledger/gifts.queries.ts';
 import { captureHold, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
-import { holdReward } from '../../platform/ledger/house-rewards.writes.ts';
+import { placeRewardHold } from '../../platform/ledger/house-rewards.writes.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { type LedgerContext, postTransfer } from '../../platform/ledger/post-transfers.ts';
@@ -34,7 +34,7 @@ const give = async ({ userId }: Payer, amount: number) => {
     }),
   );
   await runSystemTransaction(deps, 'test.gifts', async (place) => {
-    const holdId = await holdReward(place, { key: nextKey(), code: 'invite.hold', amount });
+    const holdId = await placeRewardHold(place, { key: nextKey(), code: 'invite.hold', amount });
     if (holdId === null) throw new Error('the house is short');
     await captureHold(place, { holdId, key: nextKey(), code: 'invite.reward', to: userAccount(userId, 'currency') });
   });

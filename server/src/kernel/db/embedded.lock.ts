@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { hasCode, StartError } from './embedded.error.ts';
 
 /** Who uses a data folder. `started` tells a process from a later one that was given the same id. */
-export type Holder = { pid: number; started: string; address: string; databaseUrl: string | undefined };
+export type LockOwner = { pid: number; started: string; address: string; databaseUrl: string | undefined };
 
 export type Lock = { announce: (databaseUrl: string) => void; release: () => void };
 
 /** Takes the data folder for this process, or throws StartError naming who has it. A lock left by a dead process is taken over. */
 export const takeLock = (dataDir: string, address: string): Lock => {
   const file = lockFile(dataDir);
-  const holder: Holder = { pid: process.pid, started: startedAt(process.pid) ?? '', address, databaseUrl: undefined };
+  const owner: LockOwner = { pid: process.pid, started: startedAt(process.pid) ?? '', address, databaseUrl: undefined };
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (createExclusively(file, holder))
-      return { announce: (databaseUrl) => rewrite(file, { ...holder, databaseUrl }), release: () => release(file) };
-    const found = readHolder(file);
+    if (createExclusively(file, owner))
+      return { announce: (databaseUrl) => rewrite(file, { ...owner, databaseUrl }), release: () => release(file) };
+    const found = readOwner(file);
     if (found !== undefined && isAlive(found)) throw alreadyRunning(dataDir, found);
     removeStale(file, found);
   }
@@ -23,15 +23,15 @@ export const takeLock = (dataDir: string, address: string): Lock => {
 };
 
 /** The sentence for a second start. */
-export const alreadyRunning = (dataDir: string, holder: Holder): StartError => {
+export const alreadyRunning = (dataDir: string, owner: LockOwner): StartError => {
   return new StartError(
-    `Already running at ${holder.address} as process ${holder.pid}, on the data in ${dataDir}: stop that one first, or give this one its own DATA_DIR and PORT.`,
+    `Already running at ${owner.address} as process ${owner.pid}, on the data in ${dataDir}: stop that one first, or give this one its own DATA_DIR and PORT.`,
   );
 };
 
 /** The living process that has this data folder, if any. */
-export const currentHolder = (dataDir: string): Holder | undefined => {
-  const found = readHolder(lockFile(dataDir));
+export const currentOwner = (dataDir: string): LockOwner | undefined => {
+  const found = readOwner(lockFile(dataDir));
   return found !== undefined && isAlive(found) ? found : undefined;
 };
 
@@ -39,9 +39,9 @@ const lockFile = (dataDir: string): string => {
   return join(dataDir, 'running.json');
 };
 
-const createExclusively = (file: string, holder: Holder): boolean => {
+const createExclusively = (file: string, owner: LockOwner): boolean => {
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
@@ -49,18 +49,18 @@ const createExclusively = (file: string, holder: Holder): boolean => {
   }
 };
 
-const rewrite = (file: string, holder: Holder): void => {
+const rewrite = (file: string, owner: LockOwner): void => {
   const fresh = `${file}.${process.pid}`;
-  writeFileSync(fresh, JSON.stringify(holder), { mode: 0o600 });
+  writeFileSync(fresh, JSON.stringify(owner), { mode: 0o600 });
   renameSync(fresh, file);
 };
 
 const release = (file: string): void => {
-  if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
 };
 
 /** Moves the file aside before it goes: two starts that found the same stale lock must not remove each other's new one. */
-const removeStale = (file: string, found: Holder | undefined): void => {
+const removeStale = (file: string, found: LockOwner | undefined): void => {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
@@ -68,28 +68,28 @@ const removeStale = (file: string, found: Holder | undefined): void => {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  const moved = readHolder(aside);
+  const moved = readOwner(aside);
   const isTheStaleOne = moved?.pid === found?.pid && moved?.started === found?.started;
   if (isTheStaleOne) rmSync(aside, { force: true });
   else renameSync(aside, file);
 };
 
-const readHolder = (file: string): Holder | undefined => {
+const readOwner = (file: string): LockOwner | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isHolder(value) ? value : undefined;
+    return isOwner(value) ? value : undefined;
   } catch (error) {
     if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return undefined;
     throw error;
   }
 };
 
-const isHolder = (value: unknown): value is Holder => {
+const isOwner = (value: unknown): value is LockOwner => {
   return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'started' in value;
 };
 
-const isAlive = (holder: Holder): boolean => {
-  return isProcessAlive(holder.pid) && (startedAt(holder.pid) ?? holder.started) === holder.started;
+const isAlive = (owner: LockOwner): boolean => {
+  return isProcessAlive(owner.pid) && (startedAt(owner.pid) ?? owner.started) === owner.started;
 };
 
 /** True while a process with this id runs, whoever owns it. One that has ended and only waits to be noticed by its parent does not run. */

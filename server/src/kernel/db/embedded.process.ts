@@ -46,7 +46,7 @@ const machineMegabytes = Math.floor(Math.min(totalmem(), process.constrainedMemo
 /** An eighth of the memory keeps what is read most; beyond 2 GB the system's own cache does as well. */
 const bufferMegabytes = Math.min(2048, Math.max(128, Math.floor(machineMegabytes / 8)));
 
-const keptSettings = [
+const durableSettings = [
   'synchronous_commit=on',
   `shared_buffers=${bufferMegabytes}MB`,
   `effective_cache_size=${Math.floor(machineMegabytes / 2)}MB`,
@@ -145,7 +145,7 @@ const spawnPostgres = (cluster: Listening, port: number): ChildProcess => {
   const { binaries, dataFolder, runner, logFile, isThrowaway, socketFolder } = cluster;
   const logDescriptor = openSync(logFile, 'a', 0o600);
   const sockets = `unix_socket_directories=${socketFolder ?? ''}`;
-  const flags = [...settings, sockets, ...(isThrowaway ? throwawaySettings : keptSettings)].flatMap((setting) => ['-c', setting]);
+  const flags = [...settings, sockets, ...(isThrowaway ? throwawaySettings : durableSettings)].flatMap((setting) => ['-c', setting]);
   try {
     return spawn(binaries.postgres, ['-D', dataFolder, '-p', String(port), ...flags], {
       ...spawnOptions(runner),

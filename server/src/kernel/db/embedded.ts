@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Cluster, DATABASE_USER, initialise, isInitialised, resetPassword } from './embedded.cluster.ts';
 import { hasCode, StartError } from './embedded.error.ts';
-import { alreadyRunning, currentHolder, type Holder, takeLock } from './embedded.lock.ts';
+import { alreadyRunning, currentOwner, type LockOwner, takeLock } from './embedded.lock.ts';
 import { chooseRunner, databaseFolder, existingDatabase, locateBinaries, temporaryFolder } from './embedded.place.ts';
 import { type RunningCluster, startCluster } from './embedded.process.ts';
 
@@ -53,23 +53,23 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 };
 
 /** The process that uses this data folder now, if any. */
-export const runningOn = (dataDir: string): Holder | undefined => {
-  return existsSync(dataDir) ? currentHolder(realpathSync(dataDir)) : undefined;
+export const runningOn = (dataDir: string): LockOwner | undefined => {
+  return existsSync(dataDir) ? currentOwner(realpathSync(dataDir)) : undefined;
 };
 
 /** Throws StartError, naming the address, when another process uses this data folder. */
 export const refuseSecondStart = (dataDir: string): void => {
-  const holder = runningOn(dataDir);
-  if (holder !== undefined) throw alreadyRunning(dataDir, holder);
+  const owner = runningOn(dataDir);
+  if (owner !== undefined) throw alreadyRunning(dataDir, owner);
 };
 
 /** The database of this data folder for a tool: that of the running server if there is one (then `stop` leaves it alone), else started here. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const holder = runningOn(options.dataDir);
-  if (holder === undefined) return startEmbedded(options);
-  if (holder.databaseUrl === undefined)
-    throw new StartError(`Process ${holder.pid} is just starting on ${options.dataDir}: try again in a moment.`);
-  return { url: holder.databaseUrl, stop: async () => undefined };
+  const owner = runningOn(options.dataDir);
+  if (owner === undefined) return startEmbedded(options);
+  if (owner.databaseUrl === undefined)
+    throw new StartError(`Process ${owner.pid} is just starting on ${options.dataDir}: try again in a moment.`);
+  return { url: owner.databaseUrl, stop: async () => undefined };
 };
 
 /** A fresh database cluster in a temporary folder, fast and not safe, gone after `stop` or when this process ends. */

@@ -5,8 +5,8 @@ type Counter = { queries: number; texts: string[] | null };
 const counting = new AsyncLocalStorage<Counter>();
 
 /** Runs `work` while counting its queries, so that a page's budget (architecture, rule 5) can be shown and asserted. */
-export const countQueries = <T>(work: (counter: Counter) => Promise<T>, keepTexts = false): Promise<T> => {
-  const counter: Counter = { queries: 0, texts: keepTexts ? [] : null };
+export const countQueries = <T>(work: (counter: Counter) => Promise<T>, withTexts = false): Promise<T> => {
+  const counter: Counter = { queries: 0, texts: withTexts ? [] : null };
   return counting.run(counter, () => work(counter));
 };
 

@@ -18,10 +18,10 @@ type Effects = { afterCommit: (() => void | Promise<void>)[]; audit: Audited[] }
 
 const hashOf = (call: Call, input: unknown): Buffer => inputHash(call.operation.id, input);
 
-type Kept = { input_hash: Buffer; answer: unknown };
+type StoredAnswer = { input_hash: Buffer; answer: unknown };
 
 /** Takes the key in this transaction, or gives the answer that the same write got before. Two at once: the second waits for the first. */
-const keptAnswer = async (
+const storedAnswer = async (
   tx: Tx,
   call: Call,
   input: unknown,
@@ -36,11 +36,11 @@ const keptAnswer = async (
     values (${param('actor')}, ${param('key')}, ${param('call')}, ${param('hash')}) on conflict do nothing returning 1`,
   ).execute({ actor: owner.actorId, key: owner.key, call: call.operation.id, hash });
   if (taken.rowCount === 1) return null;
-  const found = await tx.execute<Kept>(sql`
+  const found = await tx.execute<StoredAnswer>(sql`
     select input_hash, answer from idempotency_keys where actor_id = ${owner.actorId} and key = ${owner.key}`);
-  const kept = found.rows[0];
-  if (!kept?.input_hash.equals(hash)) throw refuse('KEY_REUSED');
-  return { answer: kept.answer };
+  const stored = found.rows[0];
+  if (!stored?.input_hash.equals(hash)) throw refuse('KEY_REUSED');
+  return { answer: stored.answer };
 };
 
 /**
@@ -55,12 +55,12 @@ export const earlierAnswer = async (
   if (key === null || !call.repeatable || !ctx.actor) return null;
   const { userId } = ctx.actor;
   const found = await uncounted(() =>
-    ctx.deps.db.write.execute<Kept>(sql`
+    ctx.deps.db.write.execute<StoredAnswer>(sql`
       select input_hash, answer from idempotency_keys where actor_id = ${userId} and key = ${key} and answer is not null`),
   );
-  const kept = found.rows[0];
-  if (kept && !kept.input_hash.equals(hashOf(call, input))) throw refuse('KEY_REUSED');
-  return kept ? { answer: kept.answer } : null;
+  const stored = found.rows[0];
+  if (stored && !stored.input_hash.equals(hashOf(call, input))) throw refuse('KEY_REUSED');
+  return stored ? { answer: stored.answer } : null;
 };
 
 /** Whether a call under that key can be a repeat at all, as far as can be told without the database. */
@@ -81,7 +81,7 @@ const auditing = sql`
   insert into audit (call, actor_id, subject_kind, subject_id, data, request_id)
   select ${param('call')}::text, ${param('by')}::bigint, a.kind, a.id, a.data, ${param('request')}::text
   from jsonb_to_recordset(${param('audit')}::jsonb) as a (kind text, id bigint, data jsonb)`;
-const keeping = sql`update idempotency_keys set answer = ${param('answer')}::jsonb where actor_id = ${param('actor')} and key = ${param('key')}`;
+const storeAnswerSql = sql`update idempotency_keys set answer = ${param('answer')}::jsonb where actor_id = ${param('actor')} and key = ${param('key')}`;
 
 const auditValues = (ctx: Ctx, call: Call, audit: readonly Audited[]) => ({
   call: call.operation.id,
@@ -91,11 +91,14 @@ const auditValues = (ctx: Ctx, call: Call, audit: readonly Audited[]) => ({
 });
 
 /** Writes what was done and keeps the answer, in one statement; none where there is neither. */
-const finishing = (tx: Tx, audit: Record<string, unknown> | null, kept: Record<string, unknown> | null): Statement | null => {
-  if (audit && kept)
-    return cachedStatement(tx, 'finish/both', () => sql`with audited as (${auditing}) ${keeping}`).statement({ ...audit, ...kept });
+const finishing = (tx: Tx, audit: Record<string, unknown> | null, stored: Record<string, unknown> | null): Statement | null => {
+  if (audit && stored)
+    return cachedStatement(tx, 'finish/both', () => sql`with audited as (${auditing}) ${storeAnswerSql}`).statement({
+      ...audit,
+      ...stored,
+    });
   if (audit) return cachedStatement(tx, 'finish/audit', () => auditing).statement(audit);
-  return kept ? cachedStatement(tx, 'finish/keep', () => keeping).statement(kept) : null;
+  return stored ? cachedStatement(tx, 'finish/store', () => storeAnswerSql).statement(stored) : null;
 };
 
 export type WriteOptions = {
@@ -120,10 +123,10 @@ export const runWrite = async (ctx: Ctx<RefusalCode>, call: Call, input: unknown
       const answer = await ctx.deps.db.write.transaction(
         async (tx, endWith) => {
           if (owner) {
-            const kept = await uncounted(() => keptAnswer(tx, call, input, owner));
-            if (kept && call.repeatable) {
+            const stored = await uncounted(() => storedAnswer(tx, call, input, owner));
+            if (stored && call.repeatable) {
               isRepeat = true;
-              return kept.answer;
+              return stored.answer;
             }
           }
           const made = await options.run(writeCtx(ctx, tx, effects), input);
@@ -133,7 +136,7 @@ export const runWrite = async (ctx: Ctx<RefusalCode>, call: Call, input: unknown
           if (last) endWith(last);
           return made;
         },
-        { keepsPlans: true },
+        { cachesPlans: true },
       );
       if (isRepeat) {
         await options.onRepeat();
@@ -168,7 +171,7 @@ export const runPart = async <Answer, Code extends RefusalCode>(
           if (last) endWith(last);
           return made;
         },
-        { keepsPlans: true },
+        { cachesPlans: true },
       );
       for (const effect of effects.afterCommit) await effect();
       return answer;

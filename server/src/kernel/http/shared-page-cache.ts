@@ -1,7 +1,7 @@
 import type { Live } from '../live/live.ts';
 import type { Found } from './pages/find-page.ts';
 
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 const TOPIC = 'shared-page-cache';
 const KEY_MAX = 300;
 const ENTRIES_MAX = 200;
@@ -14,9 +14,9 @@ export type Cache<Value> = {
   find(key: string, at: number): Value | null;
   /** What stands there or is being made, or else what `make` makes: once for all who ask meanwhile, each for themselves where it fails. */
   share(key: string, at: number, make: () => Promise<Value>): Promise<Value>;
-  /** The moment to hand to `keep`: what was made from before the cache was emptied is not kept. */
+  /** The moment to hand to `store`: what was made from before the cache was emptied is not stored. */
   generation(): number;
-  keep(key: string, made: { generation: number; at: number; value: Value }): void;
+  store(key: string, made: { generation: number; at: number; value: Value }): void;
 };
 
 /**
@@ -38,19 +38,19 @@ const openCache = <Value>(): Cache<Value> & { clear(): void } => {
   const kept = new Map<string, { value: Value; at: number }>();
   const fills = new Map<string, { made: Promise<Value>; at: number }>();
   let generation = 0;
-  const isYoung = (since: number, at: number): boolean => at - since >= 0 && at - since < KEPT_MS;
+  const isYoung = (since: number, at: number): boolean => at - since >= 0 && at - since < CACHE_MS;
   const find = (key: string, at: number): Value | null => {
     const found = kept.get(key);
     if (found && isYoung(found.at, at)) return found.value;
     kept.delete(key);
     return null;
   };
-  const keep: Cache<Value>['keep'] = (key, made) => {
+  const store: Cache<Value>['store'] = (key, made) => {
     if (made.generation !== generation || key.length > KEY_MAX) return;
     // What is kept anew is the youngest again.
     kept.delete(key);
     for (const [oldest, { at }] of kept) {
-      if (kept.size < ENTRIES_MAX && made.at - at < KEPT_MS) break;
+      if (kept.size < ENTRIES_MAX && made.at - at < CACHE_MS) break;
       kept.delete(oldest);
     }
     kept.set(key, { value: made.value, at: made.at });
@@ -66,7 +66,7 @@ const openCache = <Value>(): Cache<Value> & { clear(): void } => {
     fills.set(key, fill);
     try {
       const value = await fill.made;
-      keep(key, { generation: began, at, value });
+      store(key, { generation: began, at, value });
       return value;
     } finally {
       if (fills.get(key) === fill) fills.delete(key);
@@ -77,7 +77,7 @@ const openCache = <Value>(): Cache<Value> & { clear(): void } => {
     kept.clear();
     fills.clear();
   };
-  return { find, share, keep, clear, generation: () => generation };
+  return { find, share, store, clear, generation: () => generation };
 };
 
 /** Many who write at once are told of together: whoever comes while a message is under way shares the next one. */

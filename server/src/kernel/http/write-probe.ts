@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uncounted } from '../db/query-count.ts';
 import type { Deps } from '../deps.ts';
 
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 /** Longer than a connection is waited for: a pool that is busy is no database that takes no writes. */
 const PATIENCE_MS = 5_000;
 
@@ -62,7 +62,7 @@ export const openWriteProbe = (deps: Deps): (() => Promise<boolean>) => {
 
   return () => {
     const now = deps.now().getTime();
-    if (last && (isTrying || (now >= last.at && now - last.at < KEPT_MS))) return last.isWorking;
+    if (last && (isTrying || (now >= last.at && now - last.at < CACHE_MS))) return last.isWorking;
     last = { at: now, isWorking: tried() };
     return last.isWorking;
   };

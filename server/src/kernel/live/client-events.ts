@@ -6,18 +6,18 @@ import type { Deps } from '../deps.ts';
 import type { Limiter } from '../ports.ts';
 
 /** Whose connection it is; a guest has neither id. */
-export type Holder = { userId: number | null; sessionId: number | null };
+export type Sender = { userId: number | null; sessionId: number | null };
 
 /** A client event with what the server does about it: it changes nothing that is kept, as no answer of a call tells of it. */
 export type BoundClientEvent = {
   call: ClientEventCall;
-  run(deps: Deps, from: Holder, data: unknown): Promise<boolean>;
+  run(deps: Deps, from: Sender, data: unknown): Promise<boolean>;
 };
 
 /** Joins a client event with the code that serves it; what it carries has been held against its schema. */
 export const bindClientEvent = <Schema extends TSchema>(
   call: ClientEventCall<Schema>,
-  run: (deps: Deps, from: Holder & { userId: number }, data: Static<Schema>) => Promise<boolean>,
+  run: (deps: Deps, from: Sender & { userId: number }, data: Static<Schema>) => Promise<boolean>,
 ): BoundClientEvent => ({
   call,
   run: async (deps, from, data) => {
@@ -27,7 +27,7 @@ export const bindClientEvent = <Schema extends TSchema>(
 });
 
 /** What browsers may send to this process, ready to be asked. */
-export type ClientEvents = ReadonlyMap<string, (from: Holder, data: unknown) => Promise<boolean>>;
+export type ClientEvents = ReadonlyMap<string, (from: Sender, data: unknown) => Promise<boolean>>;
 
 const ajv = new Ajv({ removeAdditional: 'all', strict: false, ownProperties: true });
 
@@ -35,7 +35,7 @@ type Options = { limiter: Pick<Limiter, 'take'>; tellFailure(error: unknown): vo
 
 const serve = (deps: Deps, { call, run }: BoundClientEvent, { limiter, tellFailure }: Options) => {
   const isRight = ajv.compile(call.schema);
-  return async (from: Holder, data: unknown): Promise<boolean> => {
+  return async (from: Sender, data: unknown): Promise<boolean> => {
     if (call.access === 'user' && from.userId === null) return false;
     if (!isRight(data)) return false;
     try {
@@ -57,12 +57,12 @@ export const openClientEvents = (deps: Deps, bound: readonly BoundClientEvent[])
 /** Answers the client events of one connection, which may send so many of all kinds. */
 export const serveClientEvents = (
   socket: Socket,
-  holder: Holder,
+  sender: Sender,
   { clientEvents, mayAsk }: { clientEvents: ClientEvents; mayAsk(): boolean },
 ): void => {
   for (const [name, run] of clientEvents)
     socket.on(name, async (data: unknown, done?: unknown) => {
-      const isTaken = mayAsk() && (await run(holder, data));
+      const isTaken = mayAsk() && (await run(sender, data));
       if (typeof done === 'function') done(isTaken);
     });
 };

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io';
 import { joined } from '#contract/kernel/events.ts';
-import { type ClientEvents, type Holder, serveClientEvents } from './client-events.ts';
-import { type Delivery, openRooms } from './held-back.ts';
+import { type ClientEvents, type Sender, serveClientEvents } from './client-events.ts';
+import { type Delivery, openRooms } from './paused-rooms.ts';
 import type { WatchQuestion } from './rights.ts';
 
 const WATCHES_MAX = 20;
@@ -32,8 +32,8 @@ export type Questions = {
 /** One client, and what it may hear of. */
 export type Connection = {
   userId: number | null;
-  /** Asks for its session, where its person belongs, and all that it watches. With `isHeld` it hears of nothing until it was answered. */
-  ask(isHeld: boolean): Promise<void>;
+  /** Asks for its session, where its person belongs, and all that it watches. With `isPaused` it hears of nothing until it was answered. */
+  ask(isPaused: boolean): Promise<void>;
   /** The same for a thing, a place, or what lies in it; it hears of that no more until it was answered. */
   askAt(place: string): Promise<void>;
   /** Asks where its person belongs. */
@@ -41,7 +41,7 @@ export type Connection = {
   /** Watches a thing no more. */
   end(subject: string): void;
   /** Keeps what was sent to a room that is held back. */
-  keep(delivery: Delivery): void;
+  queue(delivery: Delivery): void;
 };
 
 /** `place` is null until it was granted once. The last question about a thing counts, for all who asked. */
@@ -62,7 +62,7 @@ const allowance = (): (() => boolean) => {
 };
 
 /** Ends a connection whose session is over; one that is open hears what is sent to its person. */
-const askSessionOf = (socket: Socket, { userId, sessionId }: Holder, options: { rooms: Rooms; questions: Questions }) => {
+const askSessionOf = (socket: Socket, { userId, sessionId }: Sender, options: { rooms: Rooms; questions: Questions }) => {
   const { rooms, questions } = options;
   let asked = 0;
   return async (): Promise<void> => {
@@ -78,14 +78,14 @@ const askSessionOf = (socket: Socket, { userId, sessionId }: Holder, options: { 
 type Rooms = ReturnType<typeof openRooms>;
 
 /** The places that the person of a connection belongs to: all are heard of without being watched one by one. */
-const askPlacesOf = (socket: Socket, { userId }: Holder, { rooms, questions }: { rooms: Rooms; questions: Questions }) => {
+const askPlacesOf = (socket: Socket, { userId }: Sender, { rooms, questions }: { rooms: Rooms; questions: Questions }) => {
   let current: ReadonlySet<string> | null = null;
   let asked = 0;
   return {
     has: (place: string): boolean => current?.has(place) ?? false,
     /** One of them, or all. */
-    hold: (place?: string): void => {
-      for (const one of place === undefined ? (current ?? []) : [place]) rooms.hold(placeRoom(one));
+    pause: (place?: string): void => {
+      for (const one of place === undefined ? (current ?? []) : [place]) rooms.pause(placeRoom(one));
     },
     ask: async (): Promise<void> => {
       if (userId === null) return;
@@ -105,7 +105,7 @@ const askPlacesOf = (socket: Socket, { userId }: Holder, { rooms, questions }: {
 /** The things that one client watches, and what was answered about each: whether it may, and where it belongs. */
 const openWatches = (
   socket: Socket,
-  holder: Holder,
+  sender: Sender,
   { rooms, questions, mayAsk }: { rooms: Rooms; questions: Questions; mayAsk: () => boolean },
 ) => {
   const watched = new Map<string, Watch>();
@@ -125,7 +125,7 @@ const openWatches = (
     watch.asked += 1;
     const turn = watch.asked;
     const answering = async (): Promise<boolean> => {
-      const place = await questions.place({ ...holder, subject });
+      const place = await questions.place({ ...sender, subject });
       const now = watched.get(subject);
       if (now !== watch || turn !== watch.asked) return now?.answer ?? false;
       return settle(subject, watch, place);
@@ -153,15 +153,15 @@ const openWatches = (
  */
 export const openConnection = (
   socket: Socket,
-  holder: Holder,
+  sender: Sender,
   { questions, clientEvents }: { questions: Questions; clientEvents: ClientEvents },
 ): Connection => {
   const rooms = openRooms(socket);
   const mayAsk = allowance();
-  const { watched, drop, askAbout, watch } = openWatches(socket, holder, { rooms, questions, mayAsk });
-  const askSession = askSessionOf(socket, holder, { rooms, questions });
-  const places = askPlacesOf(socket, holder, { rooms, questions });
-  const { userId } = holder;
+  const { watched, drop, askAbout, watch } = openWatches(socket, sender, { rooms, questions, mayAsk });
+  const askSession = askSessionOf(socket, sender, { rooms, questions });
+  const places = askPlacesOf(socket, sender, { rooms, questions });
+  const { userId } = sender;
 
   if (userId !== null) {
     void socket.join(personRoom(userId));
@@ -170,7 +170,7 @@ export const openConnection = (
     void askSession();
     void places.ask();
   }
-  serveClientEvents(socket, holder, { clientEvents, mayAsk });
+  serveClientEvents(socket, sender, { clientEvents, mayAsk });
   socket.on('watch', async (subject: unknown, done?: unknown) => {
     const isWatching = await watch(subject);
     if (typeof done === 'function') done(isWatching);
@@ -181,22 +181,22 @@ export const openConnection = (
 
   return {
     userId,
-    ask: async (isHeld) => {
-      if (isHeld && userId !== null) rooms.hold(userRoom(userId));
-      if (isHeld) for (const subject of watched.keys()) rooms.hold(watchRoom(subject));
-      if (isHeld) places.hold();
+    ask: async (isPaused) => {
+      if (isPaused && userId !== null) rooms.pause(userRoom(userId));
+      if (isPaused) for (const subject of watched.keys()) rooms.pause(watchRoom(subject));
+      if (isPaused) places.pause();
       await Promise.all([askSession(), places.ask(), ...[...watched].map(([subject, one]) => askAbout(subject, one))]);
     },
     askAt: async (place) => {
       // What was never answered yet may lie there too.
       const there = [...watched].filter(([subject, one]) => subject === place || one.place === place || one.place === null);
-      for (const [subject] of there) rooms.hold(watchRoom(subject));
+      for (const [subject] of there) rooms.pause(watchRoom(subject));
       const belongs = places.has(place);
-      if (belongs) places.hold(place);
+      if (belongs) places.pause(place);
       await Promise.all([...(belongs ? [places.ask()] : []), ...there.map(([subject, one]) => askAbout(subject, one))]);
     },
     askPlaces: places.ask,
     end: (subject) => void drop(subject),
-    keep: rooms.keep,
+    queue: rooms.queue,
   };
 };

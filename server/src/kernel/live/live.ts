@@ -7,7 +7,7 @@ import type { Sessions } from '../auth/actor.ts';
 import type { ClientEvents } from './client-events.ts';
 import { type Connection, openConnection, personRoom, placeRoom, type Questions, userRoom, watchRoom } from './connection.ts';
 import { gather } from './gather.ts';
-import { type Delivery, heldRoom } from './held-back.ts';
+import { type Delivery, pausedRoom } from './paused-rooms.ts';
 import { openCrossProcess } from './redis-adapter.ts';
 import type { Rights, RightsChange } from './rights.ts';
 
@@ -76,8 +76,8 @@ const openConnections = (io: Server, log: Logger) => {
     deliver: (delivery: Delivery) => {
       const { room, name, data, except } = delivery;
       io.local.to(room).except(except.map(personRoom)).emit(name, data);
-      for (const connection of inRoom(heldRoom(room)))
-        if (connection.userId === null || !except.includes(connection.userId)) connection.keep(delivery);
+      for (const connection of inRoom(pausedRoom(room)))
+        if (connection.userId === null || !except.includes(connection.userId)) connection.queue(delivery);
     },
     change: (change: RightsChange) => {
       // Whoever is concerned hears of nothing from here on: all are asked in the same turn, and answered later.

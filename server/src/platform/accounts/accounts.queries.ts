@@ -30,7 +30,7 @@ const accountColumns = {
 };
 
 /** Only a confirmed phone or mailbox finds its account (decision 49). */
-const holds = (contact: Contact): SQL | undefined =>
+const matches = (contact: Contact): SQL | undefined =>
   contact.channel === 'sms'
     ? and(
         eq(usersTable.phoneCountry, contact.phone.country),
@@ -54,7 +54,7 @@ export const readLogin = (login: string): Login | null => {
 };
 
 const namedBy = (login: Login): SQL | undefined => {
-  if (login.by === 'contact') return holds(login.contact);
+  if (login.by === 'contact') return matches(login.contact);
   return login.by === 'id' ? eq(usersTable.id, login.id) : eq(usersTable.username, login.username);
 };
 
@@ -74,7 +74,7 @@ export const findAccount = async (db: Db | Tx, login: string): Promise<AccountRo
 };
 
 /** The account whose confirmed phone or mailbox this is. */
-export const findByContact = (db: Db | Tx, contact: Contact): Promise<AccountRow | null> => findBy(db, holds(contact));
+export const findByContact = (db: Db | Tx, contact: Contact): Promise<AccountRow | null> => findBy(db, matches(contact));
 
 export const findById = (db: Db | Tx, id: number): Promise<AccountRow | null> => findBy(db, eq(usersTable.id, id));
 
@@ -151,7 +151,7 @@ export const setContact = async (
   const written = await tx
     .update(usersTable)
     .set({ ...values, updatedAt: now })
-    .where(and(eq(usersTable.id, userId), before ? holds(before) : isNull(verifiedAt)))
+    .where(and(eq(usersTable.id, userId), before ? matches(before) : isNull(verifiedAt)))
     .returning({ id: usersTable.id });
   return written.length === 1;
 };
@@ -183,5 +183,5 @@ export const findCurrent = async (db: Db, userId: number) => {
 };
 
 /** A person's own row, held until the end of the transaction: what is written depends on what is found. */
-export const holdUser = async (tx: Tx, userId: number): Promise<typeof usersTable.$inferSelect | null> =>
+export const lockUser = async (tx: Tx, userId: number): Promise<typeof usersTable.$inferSelect | null> =>
   (await tx.select().from(usersTable).where(eq(usersTable.id, userId)).for('update'))[0] ?? null;

@@ -57,11 +57,11 @@ export const setCountsSql = (counts: readonly PersonCount[], rows: SQL): SQL => 
 };
 
 /** Takes the figures of these people until the transaction ends, in the order in which everyone takes them. */
-export const holdCountsSql = (ids: SQL): SQL => sql`select 1 from user_counts where user_id = any(${ids}) order by user_id for update`;
+export const lockCountsSql = (ids: SQL): SQL => sql`select 1 from user_counts where user_id = any(${ids}) order by user_id for update`;
 
 /** Counts anew what `rows` says of a batch of ids (see `setCountsSql`), of everyone. */
 export const recountPeople = (counts: readonly PersonCount[], rows: (ids: SQL) => SQL): Recount => ({
   ids: (after) => sql`select user_id as id from user_counts where user_id > ${after} order by user_id limit ${RECOUNT_BATCH}`,
-  hold: holdCountsSql,
+  lock: lockCountsSql,
   set: (ids) => setCountsSql(counts, rows(ids)),
 });

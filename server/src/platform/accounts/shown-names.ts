@@ -6,19 +6,19 @@ import { usersTable } from './accounts.tables.ts';
 import { nameKey, nameKeys } from './name-key.ts';
 
 /** Names that nobody else may be shown by, such as those of certified companies: a condition on keys and who asks. */
-export type HeldFor = (keys: SQL, exceptUserId: SQL) => SQL;
+export type ReservedFor = (keys: SQL, exceptUserId: SQL) => SQL;
 
-/** The features that hold names. */
-export const heldNameRegistry = openRegistry<HeldFor>('holders of names');
+/** The features that reserve names. */
+export const reservedNameRegistry = openRegistry<ReservedFor>('reserved names');
 
 type Wanted = { name: string; exceptUserId: number };
 
-/** Whether one of these conditions holds, and the name is held for nobody else. */
+/** Whether one of these conditions holds, and the name is reserved for nobody else. */
 const isTaken = async (db: Db | Tx, { name, exceptUserId }: Wanted, borne: (keys: SQL, except: SQL) => SQL[]): Promise<boolean> => {
   const wanted = nameKeys(name);
   if (wanted.length === 0) return false;
   const [keys, except] = [sql`${sql.param(wanted)}::text[]`, sql`${exceptUserId}::bigint`];
-  const conditions = [...borne(keys, except), ...heldNameRegistry.values().map((isHeld) => isHeld(keys, except))];
+  const conditions = [...borne(keys, except), ...reservedNameRegistry.values().map((isReserved) => isReserved(keys, except))];
   const { rows } = await db.execute<{ taken: boolean }>(sql`select (${sql.join(conditions, sql` or `)}) as taken`);
   return rows[0]?.taken ?? false;
 };

@@ -36,7 +36,7 @@ const nameOf = (login: string): string => {
 export const tryKeyOfName = (login: string): string => `login:${createHash('sha256').update(nameOf(login)).digest('base64url')}`;
 
 /** What tries inside an open session are counted under. */
-export const tryKeyOfHolder = (userId: number): string => `user:${userId}`;
+export const tryKeyOfUser = (userId: number): string => `user:${userId}`;
 
 /**
  * Takes a try to sign in before the password is looked at; `forgetTries` gives it back where the password was right. Whoever guesses
@@ -97,7 +97,7 @@ export const forgetAllTries = async (tx: Tx, userId: number): Promise<void> => {
   if (!user) return;
   const phone = user.phone === null ? null : phoneText({ country: user.phoneCountry, number: user.phone });
   const names = [String(userId), user.username, phone, user.email].filter((name) => name !== null);
-  const keys = [tryKeyOfHolder(userId), ...names.map(tryKeyOfName)];
+  const keys = [tryKeyOfUser(userId), ...names.map(tryKeyOfName)];
   await tx.execute(sql`delete from sign_in_tries where account in ${keys}`);
 };
 

@@ -15,14 +15,14 @@ const MINUTE_MS = 60_000;
 /** A node as others may answer: slow, behind, or several behind one address. */
 const openNode = () => {
   const seen: Seen = { head: 100, nonce: 0, mined: null, isWaiting: true };
-  const held: Awaited<ReturnType<Chain['held']>> = { size: 0, root: `0x${'0'.repeat(64)}`, owner: ACCOUNT };
+  const stored: Awaited<ReturnType<Chain['stored']>> = { size: 0, root: `0x${'0'.repeat(64)}`, owner: ACCOUNT };
   const sent: string[] = [];
   let signed = 0;
   const chain: Chain = {
     id: 1,
     account: ACCOUNT,
     deploy: async () => ACCOUNT,
-    held: async () => held,
+    stored: async () => stored,
     look: async () => ({ ...seen }),
     nextNonce: async () => seen.nonce,
     sign: async (_, { nonce, at }) => {
@@ -31,7 +31,7 @@ const openNode = () => {
     },
     send: async (raw) => void sent.push(raw),
   };
-  return { seen, held, sent, chain };
+  return { seen, held: stored, sent, chain };
 };
 
 let houses = 0;
@@ -60,12 +60,12 @@ const openAnchorApp = async () => {
 describe('nodes of a chain that know of a block one after another', () => {
   it('make no alarm of a head that stands on it and whose receipt is still to come', async () => {
     const { deps, head, row } = await openAnchorApp();
-    const { chain, seen, held, sent } = openNode();
+    const { chain, seen, held: stored, sent } = openNode();
     const step = () => sendHeads(deps, chain, CONTRACT);
     await step();
     // Its number is counted and the contract holds it, but no receipt is told.
     Object.assign(seen, { nonce: 1, isWaiting: false });
-    Object.assign(held, { size: 5, root: `0x${head?.root.toString('hex')}` });
+    Object.assign(stored, { size: 5, root: `0x${head?.root.toString('hex')}` });
     for (const block of [101, 104, 120]) {
       seen.head = block;
       await step();
@@ -81,9 +81,9 @@ describe('nodes of a chain that know of a block one after another', () => {
 
   it('are believed about another past once two looks some blocks apart say the same', async () => {
     const { deps, row } = await openAnchorApp();
-    const { chain, seen, held } = openNode();
+    const { chain, seen, held: stored } = openNode();
     const step = () => sendHeads(deps, chain, CONTRACT);
-    Object.assign(held, { size: 3, root: `0x${'7'.repeat(64)}` });
+    Object.assign(stored, { size: 3, root: `0x${'7'.repeat(64)}` });
     await step();
     seen.head = 102;
     await step();

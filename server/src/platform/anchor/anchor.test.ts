@@ -134,7 +134,7 @@ describe('a head of the log', () => {
       root_hash: head.root_hash,
     };
     expect(anchor).toMatchObject(expected);
-    expect(await (await house.chain()).held()).toMatchObject({ size: 5, root: `0x${head.root_hash}` });
+    expect(await (await house.chain()).stored()).toMatchObject({ size: 5, root: `0x${head.root_hash}` });
     // A log that grew on: the record leads to the newest head, the anchor to the one that stands on the chain.
     await house.grow(4);
     const { anchor: still, tree_size: size, data } = await house.guest.call(getLogRecord, { certificate: '3' });
@@ -168,7 +168,7 @@ describe('a head of the log', () => {
     await expect(put(stranger, 9)).rejects.toThrow();
     await put(owner, 9);
     for (const size of [9, 8, 0]) await expect(put(owner, size)).rejects.toThrow();
-    expect(await owner.held()).toMatchObject({ size: 9, root: `0x${root.toString('hex')}` });
+    expect(await owner.stored()).toMatchObject({ size: 9, root: `0x${root.toString('hex')}` });
   });
 
   it('is not told any more once the chain took it back, five blocks deep, and is brought there again', { timeout: 30_000 }, async () => {
@@ -181,14 +181,14 @@ describe('a head of the log', () => {
     const before = await house.anchorOf('1');
     expect(before).not.toBeNull();
     await anvil.ask('anvil_reorg', [5, []]);
-    expect((await (await house.chain()).held()).size).toBe(0);
+    expect((await (await house.chain()).stored()).size).toBe(0);
     await house.step();
     expect(await house.anchorOf('1')).toBeNull();
     await house.step();
     await anvil.mine(3);
     await house.step();
     expect(await house.anchorOf('1')).toMatchObject({ tree_size: 5 });
-    expect((await (await house.chain()).held()).size).toBe(5);
+    expect((await (await house.chain()).stored()).size).toBe(5);
   });
 
   it('is sent again where the node dropped it, as where it was kept and never sent', { timeout: 30_000 }, async () => {
@@ -286,7 +286,7 @@ describe('a head of the log', () => {
     await anvil.mine(3);
     await other.step();
     expect(await other.rows()).toMatchObject([{ state: 'dropped', sends: [] }]);
-    expect((await owner.held()).size).toBe(2);
+    expect((await owner.stored()).size).toBe(2);
   });
 });
 

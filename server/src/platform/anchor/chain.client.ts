@@ -12,7 +12,7 @@ const MOST = 3n;
 
 export type ChainSettings = { rpcUrl: string; key: Hex };
 export type Head = { size: number; root: Buffer };
-type Held = { size: number; root: Hex; owner: string };
+type Stored = { size: number; root: Hex; owner: string };
 
 /** What is done with a chain; each throws where its node is not reached. */
 export type Chain = {
@@ -21,7 +21,7 @@ export type Chain = {
   account: Hex;
   deploy(): Promise<Hex>;
   /** What the contract holds. Throws where there is none at that address. */
-  held(): Promise<Held>;
+  stored(): Promise<Stored>;
   look(sends: readonly Send[]): Promise<Seen>;
   nextNonce(): Promise<number>;
   /** Signs a transaction that puts a head into the contract; `over` is the one whose place it is to take. */
@@ -94,7 +94,7 @@ export const openChain = async ({ rpcUrl, key }: ChainSettings, contract: Hex): 
       if (!contractAddress) throw new Error(`the transaction ${hash} made no contract`);
       return contractAddress;
     },
-    held: async () => {
+    stored: async () => {
       const read = { ...at, blockTag: 'latest' } as const;
       const [size, root, owner] = await Promise.all([
         client.readContract({ ...read, functionName: 'treeSize' }),

@@ -63,21 +63,21 @@ const begin = async ({ deps, place, now }: Work): Promise<void> => {
     .onConflictDoNothing();
 };
 
-type Held = Awaited<ReturnType<Chain['held']>>;
+type Stored = Awaited<ReturnType<Chain['stored']>>;
 /** Whether the contract may be given a head: that it stands there already, or a later one of ours, is no trouble. */
 type Standing = { may: 'give' | 'wait' | 'drop'; trouble: string | null };
 
-const standingOf = async ({ deps, chain }: Work, row: AnchorRow, held: Held): Promise<Standing> => {
-  if (held.owner.toLowerCase() !== chain.account.toLowerCase())
+const standingOf = async ({ deps, chain }: Work, row: AnchorRow, stored: Stored): Promise<Standing> => {
+  if (stored.owner.toLowerCase() !== chain.account.toLowerCase())
     return { may: 'drop', trouble: 'the contract of the anchor belongs to another account' };
-  if (held.size === 0) return { may: 'give', trouble: null };
-  if (held.size > ((await newestHead(deps.db.write))?.size ?? 0))
+  if (stored.size === 0) return { may: 'give', trouble: null };
+  if (stored.size > ((await newestHead(deps.db.write))?.size ?? 0))
     return { may: 'drop', trouble: 'the chain holds a larger tree than this log is' };
-  const { root } = await GrowingTree.open(held.size, nodesIn(deps.db.write));
-  if (held.root !== `0x${root.toString('hex')}`) return { may: 'drop', trouble: 'the chain holds another past than this log' };
-  if (held.size < row.size) return { may: 'give', trouble: null };
+  const { root } = await GrowingTree.open(stored.size, nodesIn(deps.db.write));
+  if (stored.root !== `0x${root.toString('hex')}`) return { may: 'drop', trouble: 'the chain holds another past than this log' };
+  if (stored.size < row.size) return { may: 'give', trouble: null };
   // Its receipt is still to come, or the one of a later head.
-  return { may: held.size === row.size ? 'wait' : 'drop', trouble: null };
+  return { may: stored.size === row.size ? 'wait' : 'drop', trouble: null };
 };
 
 /**
@@ -88,8 +88,8 @@ const standingOf = async ({ deps, chain }: Work, row: AnchorRow, held: Held): Pr
 const offer = async (work: Work, row: AnchorRow, head: number): Promise<void> => {
   const { deps, chain, now } = work;
   const { write: db } = deps.db;
-  const held = await chain.held();
-  const { may, trouble } = await standingOf(work, row, held);
+  const stored = await chain.stored();
+  const { may, trouble } = await standingOf(work, row, stored);
   const isSure = isStillSo(row.doubtedAt, head);
   const isFirst = row.sends.length === 0;
   if (may === 'give' && (isFirst || isSure)) {
@@ -97,7 +97,7 @@ const offer = async (work: Work, row: AnchorRow, head: number): Promise<void> =>
     return give(work, row, await chain.sign(row, { nonce: await chain.nextNonce(), over: null, at: now }));
   }
   if ((may === 'drop' && isSure) || (may === 'wait' && isStillSo(row.doubtedAt, head, FINAL))) {
-    if (trouble !== null) deps.log.error({ held: held.size, size: row.size, owner: held.owner, account: chain.account }, trouble);
+    if (trouble !== null) deps.log.error({ held: stored.size, size: row.size, owner: stored.owner, account: chain.account }, trouble);
     await changeTaken(db, row, { state: 'dropped' });
     return;
   }

@@ -1,7 +1,7 @@
 import { connectionsNotices } from '#contract/connections/connections.messages.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { notify } from '../notices/notices.ts';
-import { findHolder, identityOf, insertIdentity } from './connections.queries.ts';
+import { findSocialOwner, identityOf, insertIdentity } from './connections.queries.ts';
 import type { WechatPerson } from './wechat.ts';
 
 /**
@@ -14,10 +14,10 @@ export const connectTo = async (
   { sex: _sex, ...person }: WechatPerson,
 ): Promise<void> => {
   if (await insertIdentity(write.db, userId, { provider: 'wechat', person, now: write.now })) return;
-  const holder = await findHolder(write.db, 'wechat', person);
-  if (holder && holder.userId !== userId) throw write.refuse('SOCIAL_TAKEN');
-  if (!holder && (await identityOf(write.db, userId, 'wechat'))) throw write.refuse('SOCIAL_ALREADY');
-  if (!holder) throw write.refuse('SOCIAL_TAKEN');
+  const owner = await findSocialOwner(write.db, 'wechat', person);
+  if (owner && owner.userId !== userId) throw write.refuse('SOCIAL_TAKEN');
+  if (!owner && (await identityOf(write.db, userId, 'wechat'))) throw write.refuse('SOCIAL_ALREADY');
+  if (!owner) throw write.refuse('SOCIAL_TAKEN');
 };
 
 /** Connects, and tells the owner of the account, who should hear of a new way in. */

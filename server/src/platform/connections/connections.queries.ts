@@ -19,10 +19,10 @@ const isOf = (provider: Provider, key: IdentityKey) =>
     ),
   );
 
-export type HolderRow = { id: number; userId: number; status: 'active' | 'banned'; isDemo: boolean; passwordHash: string | null };
+export type SocialOwnerRow = { id: number; userId: number; status: 'active' | 'banned'; isDemo: boolean; passwordHash: string | null };
 
 /** Whose way in a chat-app account is; of a person who is gone it is nobody's. */
-export const findHolder = async (db: Db | Tx, provider: Provider, key: IdentityKey): Promise<HolderRow | null> => {
+export const findSocialOwner = async (db: Db | Tx, provider: Provider, key: IdentityKey): Promise<SocialOwnerRow | null> => {
   const [row] = await db
     .select({
       id: socialIdentitiesTable.id,
@@ -74,7 +74,7 @@ export const insertIdentity = async (
  * Keeps what the provider says of a person now; a union id that is somebody else's by now stays theirs. False where it is no longer a way
  * into that account.
  */
-export const touchIdentity = async (tx: Tx, { id, userId }: HolderRow, person: WechatPerson, now: Date): Promise<boolean> => {
+export const touchIdentity = async (tx: Tx, { id, userId }: SocialOwnerRow, person: WechatPerson, now: Date): Promise<boolean> => {
   const touched = await tx
     .update(socialIdentitiesTable)
     .set({

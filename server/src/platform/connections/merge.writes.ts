@@ -17,7 +17,7 @@ import { socialIdentitiesTable } from './connections.tables.ts';
 type UserRow = typeof usersTable.$inferSelect;
 
 /** Holds both rows, always in one order, so that two merges of the same pair do not wait for each other for ever. */
-export const holdBoth = async (tx: Tx, ids: readonly number[]): Promise<Map<number, UserRow>> => {
+export const lockBoth = async (tx: Tx, ids: readonly number[]): Promise<Map<number, UserRow>> => {
   const rows = await tx
     .select()
     .from(usersTable)
@@ -78,7 +78,7 @@ const eraseClosed = async ({ db, deps, now }: WriteCtx, { id, username }: UserRo
  */
 export const mergeInto = async (write: WriteCtx<'MERGE_NOT_EMPTY'>, { from, to }: { from: number; to: number }): Promise<string> => {
   const { db, now } = write;
-  const users = await holdBoth(db, [from, to]);
+  const users = await lockBoth(db, [from, to]);
   const [closed, kept] = [users.get(from), users.get(to)];
   if (!closed || !kept || closed.status !== 'active' || kept.status !== 'active') throw refuse('ACCOUNT_DISABLED');
   if (!(await isEmpty(db, closed))) throw write.refuse('MERGE_NOT_EMPTY');

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { readCookie, setCookie } from '../../kernel/http/cookies.ts';
 import { hashOf, newSecret } from './secrets.tokens.ts';
 
-const KEPT_SECONDS = 1_800;
+const LIFETIME_SECONDS = 1_800;
 const SECRET = /^[\w-]{43}$/;
 
 /** Over https no neighbouring site can plant a cookie of this name. */
@@ -19,7 +19,7 @@ const secretOf = (ctx: Pick<Ctx, 'request'>): string | null => {
  */
 export const markBrowser = (ctx: Pick<Ctx, 'request'>): Buffer => {
   const secret = secretOf(ctx) ?? newSecret(32);
-  if (ctx.request) setCookie(ctx.request, { name: nameFor(ctx), value: secret, maxAgeSeconds: KEPT_SECONDS, path: '/' });
+  if (ctx.request) setCookie(ctx.request, { name: nameFor(ctx), value: secret, maxAgeSeconds: LIFETIME_SECONDS, path: '/' });
   return hashOf(secret);
 };
 

@@ -5,10 +5,10 @@ import { browserMark, markBrowser } from './own-browser.ts';
 import { hashOf, newSecret } from './secrets.tokens.ts';
 import type { WechatPerson } from './wechat.ts';
 
-const KEPT_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** Keeps a chat-app account that somebody has shown to hold; gives the social token that stands for it in this browser. */
-export const keepPending = async (ctx: WriteCtx, person: WechatPerson): Promise<string> => {
+export const savePending = async (ctx: WriteCtx, person: WechatPerson): Promise<string> => {
   const token = newSecret(32);
   await ctx.db.insert(socialPendingTable).values({
     tokenHash: hashOf(token),
@@ -16,12 +16,12 @@ export const keepPending = async (ctx: WriteCtx, person: WechatPerson): Promise<
     provider: 'wechat',
     ...person,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
+    expiresAt: new Date(ctx.now.getTime() + LIFETIME_MS),
   });
   return token;
 };
 
-const stillHolds = (ctx: Ctx, token: string, mark: Buffer) =>
+const isStillValid = (ctx: Ctx, token: string, mark: Buffer) =>
   sql`token_hash = ${hashOf(token)} and browser_hash = ${mark} and used_at is null and expires_at > ${ctx.now}`;
 
 const markOf = (ctx: Ctx<'SOCIAL_TOKEN_ENDED'>): Buffer => {
@@ -32,7 +32,7 @@ const markOf = (ctx: Ctx<'SOCIAL_TOKEN_ENDED'>): Buffer => {
 
 /** Looks whether a social token still stands, before work that costs something. Throws SOCIAL_TOKEN_ENDED. */
 export const checkPending = async (ctx: Ctx<'SOCIAL_TOKEN_ENDED'>, token: string): Promise<void> => {
-  const found = await ctx.deps.db.write.execute(sql`select 1 from social_pending where ${stillHolds(ctx, token, markOf(ctx))}`);
+  const found = await ctx.deps.db.write.execute(sql`select 1 from social_pending where ${isStillValid(ctx, token, markOf(ctx))}`);
   if (found.rowCount !== 1) throw ctx.refuse('SOCIAL_TOKEN_ENDED');
 };
 
@@ -49,7 +49,7 @@ export const spendPending = async (ctx: WriteCtx<'SOCIAL_TOKEN_ENDED'>, token: s
     avatar_url: string;
     sex: number;
   }>(sql`
-    update social_pending set used_at = ${ctx.now} where ${stillHolds(ctx, token, markOf(ctx))}
+    update social_pending set used_at = ${ctx.now} where ${isStillValid(ctx, token, markOf(ctx))}
     returning app_id, open_id, union_id, nickname, avatar_url, sex`);
   const row = spent.rows[0];
   if (!row) throw ctx.refuse('SOCIAL_TOKEN_ENDED');

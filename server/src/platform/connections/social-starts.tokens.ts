@@ -5,7 +5,7 @@ import { socialStartsTable } from './connections.tables.ts';
 import { browserMark, markBrowser } from './own-browser.ts';
 import { hashOf } from './secrets.tokens.ts';
 
-const KEPT_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** Somebody sets out to the provider: gives the state that comes back with them. */
 export const beginStart = async (ctx: WriteCtx, callback: string | null): Promise<string> => {
@@ -17,7 +17,7 @@ export const beginStart = async (ctx: WriteCtx, callback: string | null): Promis
     userId: ctx.actor?.userId ?? null,
     callback,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + KEPT_MS),
+    expiresAt: new Date(ctx.now.getTime() + LIFETIME_MS),
   });
   return state;
 };

@@ -24,7 +24,7 @@ const takeWaiting = async (tx: Tx): Promise<{ waiting: Waiting[]; isFull: boolea
   return { waiting: rows.filter((row) => !row.is_there), isFull: rows.length === AT_ONCE };
 };
 
-const keep = async (
+const storeEntries = async (
   tx: Tx,
   start: number,
   { waiting, nodes }: { waiting: Waiting[]; nodes: (Node & { hash: Buffer })[] },
@@ -60,7 +60,7 @@ const appendOnce = (deps: Deps, signer: Signer): Promise<Step> =>
     const start = last?.size ?? 0;
     const tree = await GrowingTree.open(start, nodesIn(tx));
     const nodes = waiting.flatMap(({ data }) => tree.add(leafHash(data)));
-    await keep(tx, start, { waiting, nodes });
+    await storeEntries(tx, start, { waiting, nodes });
     const head = { size: tree.size, root: tree.root };
     await tx.insert(credentialLogHeadsTable).values({ ...head, note: signHead(deps, signer, head), at: now });
     return { appended: waiting.length, waitMs };

@@ -11,7 +11,7 @@ import { noteKey, signerIn } from './heads.signing.ts';
 
 const FILE = fileURLToPath(new URL('../../../../web/dist/verifier.html', import.meta.url));
 const PATH = '/verifier.html';
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 /** A document of keys is about a kilobyte: more of them would be most of the file. */
 const ISSUERS_MAX = 300;
 
@@ -60,8 +60,8 @@ export const serveVerifier = (app: FastifyInstance, deps: Deps, file = FILE): vo
   const made = new Map<string, Made>();
   const answerIn = (encoding: string, html: string): Promise<Encoded> => {
     const [kept, now] = [made.get(encoding), deps.now().getTime()];
-    if (kept && now < kept.until && now >= kept.until - KEPT_MS) return kept.answer;
-    const fresh = { until: now + KEPT_MS, answer: fill(deps, html).then((text) => encodeText(text, encoding)) };
+    if (kept && now < kept.until && now >= kept.until - CACHE_MS) return kept.answer;
+    const fresh = { until: now + CACHE_MS, answer: fill(deps, html).then((text) => encodeText(text, encoding)) };
     made.set(encoding, fresh);
     fresh.answer.catch(() => made.delete(encoding));
     return fresh.answer;

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 export type Issuer = 'house' | `orgs:${number}`;
 
 /** The log of certificates has a key of its own, which signs its heads and no credentials. */
-export type KeyHolder = Issuer | 'log';
+export type KeyOwner = Issuer | 'log';
 
 export const organisation = (userId: number): Issuer => `orgs:${userId}`;
 

@@ -10,7 +10,7 @@ const RETRIES = 16;
 const CODE_LIVES_MS = 600_000;
 /** What was worth telling in the morning is worth it in the evening. */
 const MESSAGE_LIVES_MS = 12 * 3_600_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export const deliverMessage = defineJob<{ id: number }>('deliver-message', { retries: RETRIES, timeoutSeconds: 60, hidesNothing: true });
 
@@ -63,7 +63,7 @@ export const deliver = async (deps: Deps, { id }: { id: number }): Promise<void>
 };
 
 const sweepOutbox = async (deps: Deps): Promise<void> => {
-  const before = new Date(deps.now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(deps.now().getTime() - RETENTION_DAYS * 86_400_000);
   await deps.db.write.delete(outboxTable).where(lt(outboxTable.createdAt, before));
 };
 

@@ -25,8 +25,8 @@ const sent = async () => {
   side += 1;
   const bytes = await makePng({ width: side, height: 240 });
   const { id } = await lin.call(files.uploadFile, { file: fileOf(bytes) });
-  const close = (ids: readonly number[], held = new Map<number, number>()) =>
-    deps.db.write.transaction((tx) => closePictures(tx, deps, { ownerId: lin.userId, ids, held, now: deps.now() }));
+  const close = (ids: readonly number[], ownUses = new Map<number, number>()) =>
+    deps.db.write.transaction((tx) => closePictures(tx, deps, { ownerId: lin.userId, ids, ownUses: ownUses, now: deps.now() }));
   return { lin, id, bytes, close, deps };
 };
 

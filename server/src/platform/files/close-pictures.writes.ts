@@ -9,7 +9,7 @@ import { claimFiles } from './file-uses.ts';
 import { announceBytes, type FileRow, findFile, forgetBytes } from './files.queries.ts';
 import { refuseFile } from './files.refusals.ts';
 import { filesTable } from './files.tables.ts';
-import { dropBytes, folderOf } from './keep-upload.ts';
+import { dropBytes, folderOf } from './store-upload.ts';
 
 /** A picture, and where its bytes lay when it was closed. */
 type Left = { fileId: number; from: string };
@@ -18,13 +18,13 @@ type Left = { fileId: number; from: string };
 export const leaveRenditions = defineJob<Left>('files.leave-renditions');
 
 /** How often whoever asks has each of them in use already. */
-type Held = ReadonlyMap<number, number>;
+type OwnUses = ReadonlyMap<number, number>;
 
 const isThere = isNull(filesTable.removedAt);
 
 /** Something else shows it, to people whom papers are no concern of. */
-const refuseElsewhere = ({ id, uses }: Pick<FileRow, 'id' | 'uses'>, held: Held): void => {
-  if (uses > (held.get(id) ?? 0)) throw refuseFile('FILE_SHOWN');
+const refuseElsewhere = ({ id, uses }: Pick<FileRow, 'id' | 'uses'>, ownUses: OwnUses): void => {
+  if (uses > (ownUses.get(id) ?? 0)) throw refuseFile('FILE_SHOWN');
 };
 
 /** The private one of the same bytes, where its owner sent them twice. */
@@ -37,18 +37,18 @@ const privateTwin = async (tx: Tx, file: FileRow): Promise<Pick<FileRow, 'id' | 
   return twin ?? null;
 };
 
-type One = { file: FileRow; held: Held; now: Date };
+type One = { file: FileRow; ownUses: OwnUses; now: Date };
 
 /** An address of a guarded place holds at every size for minutes after it was left: such a picture is as good as shown. */
-const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, held, now }: One): Promise<number> => {
+const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, ownUses, now }: One): Promise<number> => {
   if (file.isPrivate) {
-    refuseElsewhere(file, held);
+    refuseElsewhere(file, ownUses);
     return file.id;
   }
   if (file.uses > 0 || file.guardedUses > 0 || file.drafts > 0 || file.paid !== null) throw refuseFile('FILE_SHOWN');
   const twin = await privateTwin(tx, file);
   if (twin !== null) {
-    refuseElsewhere(twin, held);
+    refuseElsewhere(twin, ownUses);
     await tx.update(filesTable).set({ removedAt: now }).where(eq(filesTable.id, file.id));
     return twin.id;
   }
@@ -65,15 +65,15 @@ const closeOne = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { file, held, now }: O
   return file.id;
 };
 
-type Closing = { ownerId: number; ids: readonly number[]; held: Held; now: Date };
+type Closing = { ownerId: number; ids: readonly number[]; ownUses: OwnUses; now: Date };
 
 /**
  * Takes pictures into use that only their owner may open and who is given addresses. One that was sent in the open turns private: the plain
  * address, those that were given before and what was made of it open nothing any more. Gives the ids that are in use, which is another one
  * where the same bytes were sent in private as well. Throws MetAnother where those are just coming, FILE_NOT_YOURS, FILE_WRONG_KIND, and FILE_SHOWN for a picture that
- * something else than `held` shows.
+ * something else than `ownUses` shows.
  */
-export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId, ids, held, now }: Closing): Promise<FileRow[]> => {
+export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId, ids, ownUses, now }: Closing): Promise<FileRow[]> => {
   const wanted = [...new Set(ids)];
   const files = await tx
     .select()
@@ -84,7 +84,7 @@ export const closePictures = async (tx: Tx, deps: Pick<Deps, 'jobs'>, { ownerId,
   if (files.length !== wanted.length) throw refuseFile('FILE_NOT_YOURS');
   if (files.some(({ kind }) => kind !== 'image')) throw refuseFile('FILE_WRONG_KIND');
   const closed = new Map<number, FileRow>();
-  for (const file of files) closed.set(file.id, { ...file, id: await closeOne(tx, deps, { file, held, now }) });
+  for (const file of files) closed.set(file.id, { ...file, id: await closeOne(tx, deps, { file, ownUses: ownUses, now }) });
   const used = wanted.flatMap((id) => closed.get(id) ?? []);
   await claimFiles(tx, ownerId, [...new Set(used.map(({ id }) => id))], { isPrivate: true });
   return used;

@@ -36,9 +36,9 @@ const letGo = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> =
 
 /**
  * Keeps those of these files from the sweep that are the owner's and still there, for a draft of theirs (decision 016), in place of those
- * that it held before; answers which. Nobody else sees them for that. Call `dropHeld` with the answer when the draft goes.
+ * that it held before; answers which. Nobody else sees them for that. Call `releaseFromDraft` with the answer when the draft goes.
  */
-export const holdForDraft = async (
+export const reserveForDraft = async (
   tx: Tx,
   draft: { ownerId: number; ids: readonly number[]; before: readonly number[]; now: Date },
 ): Promise<number[]> => {
@@ -47,8 +47,8 @@ export const holdForDraft = async (
   if (ids.size + before.length === 0) return [];
   // Both at once: who swaps one file for another meets who swaps them the other way round.
   const rows = await lockFiles(tx, before, { by: ownerId, ids: [...ids] });
-  const held = rows.filter((row) => ids.has(row.id) && row.ownerId === ownerId && row.removedAt === null).map((row) => row.id);
-  const added = held.filter((id) => !before.includes(id));
+  const reserved = rows.filter((row) => ids.has(row.id) && row.ownerId === ownerId && row.removedAt === null).map((row) => row.id);
+  const added = reserved.filter((id) => !before.includes(id));
   if (added.length > 0)
     await tx
       .update(filesTable)
@@ -56,14 +56,14 @@ export const holdForDraft = async (
       .where(inArray(filesTable.id, added));
   await letGo(
     tx,
-    before.filter((id) => !held.includes(id)),
+    before.filter((id) => !reserved.includes(id)),
     now,
   );
-  return held;
+  return reserved;
 };
 
 /** Drafts hold these files no longer, one draft for each time that an id stands there: one that nothing shows is removed a day later. */
-export const dropHeld = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+export const releaseFromDraft = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
   if (ids.length === 0) return;
   await lockFiles(tx, ids);
   await letGo(tx, ids, now);

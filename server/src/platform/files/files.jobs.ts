@@ -8,11 +8,11 @@ import { leaveRenditions, moveFromRenditions } from './close-pictures.writes.ts'
 import { releaseFiles, removeFiles } from './file-uses.ts';
 import { IDLE_MS, makeReady } from './files.queries.ts';
 import { clearIntake, workPath } from './intake.ts';
-import { dropBytes, enqueueFilm, filmJobs, folderOf } from './keep-upload.ts';
 import { transcodeFilm, transcoding } from './media/ffmpeg.ts';
 import type { Bounds } from './media/ffmpeg-process.ts';
 import { type Lane, TooSlow } from './media/media-queue.ts';
-import { deleteRemoved, deleteTickets, findUnready, isKept, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
+import { dropBytes, enqueueFilm, filmJobs, folderOf } from './store-upload.ts';
+import { deleteRemoved, deleteTickets, findUnready, isStored, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
 
 const STALE_BYTES_MS = 2 * 3_600_000;
 const ROUNDS_MAX = 50;
@@ -47,7 +47,7 @@ export const makePlayable = async (
     await deps.storage.put(made.storageKey, createReadStream(to), { mime: 'video/mp4', size: made.size });
     if (await deps.db.write.transaction((tx) => makeReady(tx, file, made))) await deps.storage.remove(file.storageKey);
     // It may have been taken away meanwhile, and its bytes with it: then nobody else knows of these.
-    else if (!(await isKept(deps.db.write, fileId))) await deps.storage.removeFolder(folderOf(file.storageKey));
+    else if (!(await isStored(deps.db.write, fileId))) await deps.storage.removeFolder(folderOf(file.storageKey));
   } catch (error) {
     if (!(error instanceof TooSlow)) throw error;
     await giveWay(deps, { fileId, ownerId: file.ownerId, lane });

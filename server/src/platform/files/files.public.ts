@@ -5,7 +5,7 @@ import { fileSecret } from './file-secret.ts';
 import { findNodeFile } from './files.queries.ts';
 
 export { closePictures, findClosed } from './close-pictures.writes.ts';
-export { dropHeld, holdForDraft } from './file-drafts.ts';
+export { releaseFromDraft, reserveForDraft } from './file-drafts.ts';
 export {
   claimFiles,
   claimPaidPicture,
@@ -20,10 +20,10 @@ export {
   reuseFiles,
 } from './file-uses.ts';
 export type { IsNoted, MaySee } from './guarded-files.ts';
-export { type KeptUpload, saveUpload, storeGenerated } from './keep-upload.ts';
 export type { HasPaid } from './paid-files.ts';
 export { pictureForPaper, squareForPaper } from './paper-picture.ts';
-export { type KeptDocument, receiveDocument, receivePicture, saveDocument } from './receive-document.ts';
+export { receiveDocument, receivePicture, type StoredDocument, saveDocument } from './receive-document.ts';
+export { type StoredUpload, saveUpload, storeGenerated } from './store-upload.ts';
 
 /** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */
 export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise<number | null> => {

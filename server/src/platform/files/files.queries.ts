@@ -45,7 +45,7 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<number | null> 
   (await tx.insert(filesTable).values(file).onConflictDoNothing().returning({ id: filesTable.id }))[0]?.id ?? null;
 
 /** Gives an unused file another day. False when it is gone meanwhile. */
-export const keepFile = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
+export const renewFile = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
   (
     await tx
       .update(filesTable)

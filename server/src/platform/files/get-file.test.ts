@@ -7,7 +7,7 @@ import { makeMp4, makePdf } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { claimFiles, releaseFiles } from './file-uses.ts';
 import { blurredRendition } from './media/pictures.ts';
-import { keptSizeOf } from './rendition-sizes.ts';
+import { storedSizeOf } from './rendition-sizes.ts';
 
 const fetchRaw = async (url: string, options: { headers?: Record<string, string>; method?: 'GET' | 'HEAD' } = {}) => {
   const { guest } = await testApp();
@@ -248,8 +248,8 @@ describe('renditions', () => {
     const kept = new Set<string>();
     for (let side = 1; side <= 10_000; side += 7)
       for (const quality of [1, 33, 60, 61, 82, 100]) {
-        kept.add(JSON.stringify(keptSizeOf({ width: side, quality }, { width: 4_096, height: 4_096 })));
-        kept.add(JSON.stringify(keptSizeOf({ height: side, quality }, { width: 4_096, height: 4_096 })));
+        kept.add(JSON.stringify(storedSizeOf({ width: side, quality }, { width: 4_096, height: 4_096 })));
+        kept.add(JSON.stringify(storedSizeOf({ height: side, quality }, { width: 4_096, height: 4_096 })));
       }
     expect(kept.size).toBeLessThan(70);
   });

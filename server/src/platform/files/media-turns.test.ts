@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const pdf = (bytes: Buffer) => fileOf(bytes, 'contract.pdf', 'application/pdf');
 
-const kept = (folder: string) =>
+const stored = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
@@ -76,12 +76,12 @@ describe('uploads of several people at once', { timeout: 120_000 }, () => {
   it('end with a refusal where a PDF swells beyond its memory, or its reader is killed again and again, and leave nothing', async () => {
     const { person, deps } = await testApp();
     const lin = await person();
-    const before = kept(deps.config.dataDir);
+    const before = stored(deps.config.dataDir);
     expect(await lin.refused(portfolio.uploadWorkFile, { file: pdf(swellingPdf()) })).toBe('PDF_BROKEN');
     const killed = lin.refused(portfolio.uploadWorkFile, { file: pdf(slowPdf('killed')) });
     for (let readers = 0; readers < 2; ) for (const pid of await readersNow()) if (endReader(pid)) readers += 1;
     expect(await killed).toBe('PDF_BROKEN');
-    expect([kept(deps.config.dataDir), await readersNow()]).toEqual([before, []]);
+    expect([stored(deps.config.dataDir), await readersNow()]).toEqual([before, []]);
     expect((await lin.send(portfolio.uploadWorkFile, { file: pdf(smallPdf('After it')) })).status).toBe(201);
   });
 
@@ -91,7 +91,7 @@ describe('uploads of several people at once', { timeout: 120_000 }, () => {
     const { done, watch } = finishing();
     const large = await Promise.all(Array.from({ length: 4 }, () => makePng({ width: 5_000, height: 4_200 })));
     const sent = large.map((bytes, at) => watch(`large ${at}`, lin.call(files.uploadFile, { file: fileOf(bytes) })));
-    while (kept(join(deps.config.dataDir, 'uploads')).length < large.length) await new Promise(setImmediate);
+    while (stored(join(deps.config.dataDir, 'uploads')).length < large.length) await new Promise(setImmediate);
     await watch('small', wang.call(files.uploadFile, { file: fileOf(await makePng()) }));
     expect(done.filter((name) => name !== 'small').length).toBeLessThan(3);
     await Promise.all(sent);

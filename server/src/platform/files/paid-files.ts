@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/db/database.ts';
 import { openRegistry } from '../registry.ts';
 import type { FileRow } from './files.queries.ts';
-import { type KeptSize, USUAL_QUALITY } from './rendition-sizes.ts';
+import { type StoredSize, USUAL_QUALITY } from './rendition-sizes.ts';
 
 export type HasPaid = (db: Db, viewerId: number, fileId: number) => Promise<boolean>;
 
@@ -19,7 +19,7 @@ export const mayOpenPaid = async (db: Db, viewerId: number | null, file: Pick<Fi
 const PREVIEW_WIDTH = 692;
 
 /** What everyone may see of a picture that costs something to have: itself, smaller. Null where only the blurred one may be shown. */
-export const previewOf = (file: Pick<FileRow, 'paid' | 'width'>): KeptSize | null =>
+export const previewOf = (file: Pick<FileRow, 'paid' | 'width'>): StoredSize | null =>
   file.paid === 'download' && file.width !== null && file.width > PREVIEW_WIDTH
     ? { width: PREVIEW_WIDTH, height: 0, quality: USUAL_QUALITY }
     : null;

@@ -5,17 +5,17 @@ import type { Deps } from '../../kernel/deps.ts';
 import { Refusal } from '../../kernel/errors/refuse.ts';
 import type { Ctx, Received } from '../../kernel/http/context.ts';
 import type { Incoming } from './intake.ts';
-import { type KeptUpload, keepPicture, keepPrepared, keepUpload, saveUpload, turnOf, type UploadOwner } from './keep-upload.ts';
 import type { DocumentPage } from './media/documents.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-file.ts';
 import { receiveForm } from './receive-form.ts';
 import { asFilesTrouble } from './storage/storage-faults.ts';
+import { type StoredUpload, saveUpload, storePicture, storePrepared, storeUpload, turnOf, type UploadOwner } from './store-upload.ts';
 import { whileThere } from './while-there.ts';
 
 /** A PDF whose bytes lie in the store beside pictures of its first pages; their rows are still to be written. */
-export type KeptDocument = Received & {
-  file: KeptUpload;
-  previews: readonly { upload: KeptUpload; width: number; height: number }[];
+export type StoredDocument = Received & {
+  file: StoredUpload;
+  previews: readonly { upload: StoredUpload; width: number; height: number }[];
   name: string;
   size: number;
   pages: number;
@@ -67,13 +67,13 @@ const readPdf = async (
   }
 };
 
-const keepPages = async (deps: Deps, owner: UploadOwner, pages: readonly DocumentPage[]): Promise<KeptDocument['previews']> => {
-  const kept: { upload: KeptUpload; width: number; height: number }[] = [];
+const storePages = async (deps: Deps, owner: UploadOwner, pages: readonly DocumentPage[]): Promise<StoredDocument['previews']> => {
+  const kept: { upload: StoredUpload; width: number; height: number }[] = [];
   try {
     for (const { bytes, width, height } of pages) {
       const picture = { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), width, height };
       const md5 = createHash('md5').update(picture.bytes).digest('hex');
-      const upload = await keepPicture(deps, owner, { ...picture, md5, mime: 'image/webp', extension: 'webp' });
+      const upload = await storePicture(deps, owner, { ...picture, md5, mime: 'image/webp', extension: 'webp' });
       kept.push({ upload, width, height });
     }
     return kept;
@@ -83,12 +83,12 @@ const keepPages = async (deps: Deps, owner: UploadOwner, pages: readonly Documen
   }
 };
 
-const keepAll = async (deps: Deps, owner: UploadOwner, { incoming, prepared }: { incoming: Incoming; prepared: PreparedDocument }) => {
-  const previews = await keepPages(deps, owner, prepared.made.previews);
+const storeAll = async (deps: Deps, owner: UploadOwner, { incoming, prepared }: { incoming: Incoming; prepared: PreparedDocument }) => {
+  const previews = await storePages(deps, owner, prepared.made.previews);
   const settlePages = async () => {
     for (const { upload } of previews) await upload.settle();
   };
-  const file = await keepPrepared(deps, owner, { incoming, prepared }).catch(async (error: unknown) => {
+  const file = await storePrepared(deps, owner, { incoming, prepared }).catch(async (error: unknown) => {
     await settlePages();
     throw error;
   });
@@ -103,12 +103,12 @@ const receiveOne = async (
   ctx: Ctx<UnacceptableFile | 'PDFS_BUSY' | 'PDF_ONLY' | 'PDF_TOO_LARGE'>,
   owner: UploadOwner,
   limits: DocumentLimits,
-): Promise<KeptDocument> => {
+): Promise<StoredDocument> => {
   const incoming = await receivePdf(ctx, limits);
   try {
     const prepared = await readPdf(ctx, owner, { incoming, limits });
     try {
-      return await keepAll(ctx.deps, owner, { incoming, prepared });
+      return await storeAll(ctx.deps, owner, { incoming, prepared });
     } finally {
       await prepared.remove();
     }
@@ -126,7 +126,7 @@ export const receiveDocument = async (
   ctx: Ctx<UnacceptableFile | 'PDFS_BUSY' | 'PDF_ONLY' | 'PDF_TOO_LARGE' | 'PDF_WAITING'>,
   owner: UploadOwner,
   limits: DocumentLimits,
-): Promise<KeptDocument> => {
+): Promise<StoredDocument> => {
   if (waitingOf.has(owner.ownerId)) throw ctx.refuse('PDF_WAITING');
   waitingOf.add(owner.ownerId);
   try {
@@ -136,7 +136,7 @@ export const receiveDocument = async (
   }
 };
 
-type Saving = { document: KeptDocument; owner: UploadOwner; now: Date };
+type Saving = { document: StoredDocument; owner: UploadOwner; now: Date };
 
 /** Writes the rows of a received PDF and its pictures, and gives their ids. */
 export const saveDocument = async (tx: Tx, deps: Deps, { document, owner, now }: Saving) => {
@@ -148,9 +148,9 @@ export const saveDocument = async (tx: Tx, deps: Deps, { document, owner, now }:
 };
 
 /** Receives a picture, and nothing else. Throws FILE_TYPE_NOT_ALLOWED and the refusals of pictures. */
-export const receivePicture = async (ctx: Ctx<UnacceptableFile>, owner: UploadOwner): Promise<KeptUpload> => {
+export const receivePicture = async (ctx: Ctx<UnacceptableFile>, owner: UploadOwner): Promise<StoredUpload> => {
   const { incoming } = await receiveForm(ctx);
-  if (incoming.sniffed.kind === 'image') return keepUpload(ctx, owner, incoming);
+  if (incoming.sniffed.kind === 'image') return storeUpload(ctx, owner, incoming);
   await incoming.remove();
   throw ctx.refuse('FILE_TYPE_NOT_ALLOWED');
 };

@@ -1,7 +1,7 @@
 import type { Rendition } from './file-address.ts';
 
 /** A size that a picture is kept at; 0 for a side that follows the other. */
-export type KeptSize = { width: number; height: number; quality: number };
+export type StoredSize = { width: number; height: number; quality: number };
 
 // Those of section 9 and the steps between: a side is rounded up to the next, so that nobody can fill the store with sizes.
 const SIDES = [64, 135, 185, 190, 200, 250, 259, 340, 518, 600, 692, 1080, 1567, 2048] as const;
@@ -11,7 +11,7 @@ export const USUAL_QUALITY = 82;
 const roundedUp = (value: number, steps: readonly number[]): number => steps.find((step) => step >= value) ?? 0;
 
 /** The kept size that serves what is asked for, or null where the picture as it is stored serves it. */
-export const keptSizeOf = (asked: Rendition, original: { width: number; height: number }): KeptSize | null => {
+export const storedSizeOf = (asked: Rendition, original: { width: number; height: number }): StoredSize | null => {
   const quality = roundedUp(asked.quality ?? USUAL_QUALITY, QUALITIES) || USUAL_QUALITY;
   const width = roundedUp(asked.width ?? 0, asked.width ? SIDES : [0]);
   const height = roundedUp(asked.height ?? 0, asked.height ? SIDES : [0]);
@@ -26,4 +26,4 @@ export const keptSizeOf = (asked: Rendition, original: { width: number; height: 
 /** Changes when renditions are made in another way, so that no cache answers with the old ones. */
 const EDITION = 1;
 
-export const nameOfSize = (size: KeptSize): string => `e${EDITION}-${size.width}x${size.height}q${size.quality}`;
+export const nameOfSize = (size: StoredSize): string => `e${EDITION}-${size.width}x${size.height}q${size.quality}`;

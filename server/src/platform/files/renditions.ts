@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { FileRow } from './files.queries.ts';
-import { folderOf } from './keep-upload.ts';
-import { blurredRendition, type KeptPicture, markedPicture, renditionOf } from './media/pictures.ts';
-import { type KeptSize, nameOfSize } from './rendition-sizes.ts';
+import { blurredRendition, markedPicture, renditionOf, type StoredPictureTurn } from './media/pictures.ts';
+import { nameOfSize, type StoredSize } from './rendition-sizes.ts';
+import { folderOf } from './store-upload.ts';
 
 type Bytes = { body: Readable; size: number };
 const beingMade = new Map<string, Promise<Buffer | null>>();
@@ -13,7 +13,7 @@ const beingMade = new Map<string, Promise<Buffer | null>>();
 const MAKES_MAX = 600;
 const MAKES_SECONDS = 60;
 
-type Want = { name: string; address: string; render: (picture: KeptPicture) => Promise<Buffer | null> };
+type Want = { name: string; address: string; render: (picture: StoredPictureTurn) => Promise<Buffer | null> };
 
 const make = async (deps: Deps, file: FileRow, { key, render, address }: Want & { key: string }): Promise<Buffer | null> => {
   const load = async () => {
@@ -47,7 +47,7 @@ const open = async (deps: Deps, file: FileRow, want: Want): Promise<Bytes | null
  * A picture at a size: kept from before, or made now, once for everyone who asks at the same time. Null where the picture is gone.
  * Throws TOO_MANY for an address that makes us make too many.
  */
-export const openRendition = (deps: Deps, file: FileRow, want: { size: KeptSize; address: string }): Promise<Bytes | null> =>
+export const openRendition = (deps: Deps, file: FileRow, want: { size: StoredSize; address: string }): Promise<Bytes | null> =>
   open(deps, file, { name: nameOfSize(want.size), address: want.address, render: (picture) => renditionOf(picture, want.size) });
 
 /** What everyone may see of a picture that is not paid for, in the same manner. */
@@ -58,7 +58,7 @@ export const openBlurred = (deps: Deps, file: FileRow, want: { address: string }
 export const openMarked = async (
   deps: Deps,
   file: FileRow,
-  want: { mark: string; size: KeptSize | null; address: string },
+  want: { mark: string; size: StoredSize | null; address: string },
 ): Promise<Bytes | null> => {
   const { allowed, retryAfterMs } = await deps.limiter.take(`files.rendition:${want.address}`, MAKES_MAX, MAKES_SECONDS);
   if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });

@@ -47,7 +47,7 @@ export const findUnready = async (db: Db, id: number) =>
   )[0] ?? null;
 
 /** Whether a file is there that was not taken away. */
-export const isKept = async (db: Db, id: number): Promise<boolean> =>
+export const isStored = async (db: Db, id: number): Promise<boolean> =>
   (
     await db
       .select({ id: filesTable.id })

@@ -16,9 +16,9 @@ import { testApp } from '../../testing/test-app.ts';
 import { filesJobs, makePlayable, sweepFiles } from './files.jobs.ts';
 import { describeFiles, privateAddress, removeFiles } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
-import { filmJobs } from './keep-upload.ts';
 import { runFfmpeg } from './media/ffmpeg-process.ts';
 import { TooSlow } from './media/media-queue.ts';
+import { filmJobs } from './store-upload.ts';
 
 const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 

@@ -8,7 +8,7 @@ import { ledgerDaysTable } from './ledger.tables.ts';
 const SALT_BYTES = 16;
 const ROWS_AT_ONCE = 5_000;
 /** So long a person can check that a balance of theirs was in a day; the root of the day stays for good. */
-const TREES_KEPT_DAYS = 7;
+const TREE_RETENTION_DAYS = 7;
 const SHANGHAI_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -54,7 +54,7 @@ const closeInto = async (tx: Tx, day: string, now: Date): Promise<void> => {
   const parts = { day, previous, tree, lastTransferId: last[0]?.id ?? 0, leaves: leaves.length, sums: await sumsByClass(tx) };
   await tx.insert(ledgerDaysTable).values({ ...parts, sums: [...parts.sums], root: rootOf(parts), at: now });
   await saveTree(tx, day, levels, leaves);
-  await tx.execute(sql`delete from ledger_day_nodes where day < ${day}::date - ${TREES_KEPT_DAYS}::int`);
+  await tx.execute(sql`delete from ledger_day_nodes where day < ${day}::date - ${TREE_RETENTION_DAYS}::int`);
 };
 
 /**

@@ -17,7 +17,7 @@ const lockHouse = async (place: LedgerContext): Promise<{ main: number; fees: nu
  * Sets 积分 apart that the house gives somebody: of what it has put aside, and of what it earned in fees for the rest (decision 77). Nothing is
  * minted. Gives the hold, or null where the house has not got so much; the same again gives the first answer.
  */
-export const holdReward = async (place: LedgerContext, draft: Omit<HoldDraft, 'from' | 'expiresAt'>): Promise<number | null> => {
+export const placeRewardHold = async (place: LedgerContext, draft: Omit<HoldDraft, 'from' | 'expiresAt'>): Promise<number | null> => {
   const { main, fees } = await lockHouse(place);
   const { key, amount } = draft;
   if (main + fees < amount) return null;

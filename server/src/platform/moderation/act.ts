@@ -94,15 +94,15 @@ export const removeThing = async (ctx: WriteCtx<'CANNOT_REMOVE' | 'THING_GONE'>,
   if (why) throw ctx.refuse(why);
 };
 
-/** What was kept back for a reading stays out of sight: the holding ends and the removal begins. */
-export const removeHeld = async (ctx: WriteCtx, grounds: Grounds, held: ActRow): Promise<void> => {
-  await markWithdrawn(ctx.db, [held.id], { userId: grounds.by.userId, now: ctx.now });
+/** What was out of sight for a reading stays so: that act ends and the removal begins. */
+export const removeAfterReview = async (ctx: WriteCtx, grounds: Grounds, act: ActRow): Promise<void> => {
+  await markWithdrawn(ctx.db, [act.id], { userId: grounds.by.userId, now: ctx.now });
   await notifyOfAct(ctx, await write(ctx, grounds, { act: 'remove', endsAt: null }));
   await announceGone(ctx, grounds.subject);
 };
 
 /** The person's row, held so that cards of one person are counted one after the other. */
-const holdPerson = (ctx: WriteCtx, userId: number) =>
+const lockPerson = (ctx: WriteCtx, userId: number) =>
   ctx.db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 
 const muteAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
@@ -112,7 +112,7 @@ const muteAnew = async (ctx: WriteCtx, userId: number): Promise<void> => {
 
 /** Lets a person read and not write for some days. */
 export const mute = async (ctx: WriteCtx, grounds: Grounds, days: number, causeId?: number): Promise<void> => {
-  await holdPerson(ctx, grounds.userId);
+  await lockPerson(ctx, grounds.userId);
   const endsAt = daysFrom(ctx.now, days);
   const row = await write(ctx, grounds, { act: 'mute', endsAt, ...(causeId === undefined ? {} : { causeId }) });
   await muteAnew(ctx, grounds.userId);
@@ -146,14 +146,14 @@ const redCard = async (ctx: WriteCtx, grounds: Grounds, causeId?: number): Promi
 
 /** Gives a card. So many yellow ones bring a red one, and a red one a mute (see the setting). */
 export const giveCard = async (ctx: WriteCtx, grounds: Grounds, card: 'yellow' | 'red'): Promise<void> => {
-  await holdPerson(ctx, grounds.userId);
+  await lockPerson(ctx, grounds.userId);
   if (card === 'red') return redCard(ctx, grounds);
   const { yellows, yellowDays } = await settingOf(ctx.deps, moderationSettings);
   const row = await write(ctx, grounds, { act: 'yellow', endsAt: daysFrom(ctx.now, yellowDays) });
   await notifyOfAct(ctx, row);
-  const held = await actsInForce(ctx.db, grounds.userId, ['yellow', 'red'], ctx.now);
-  const last = held.findLast(isAddedUp)?.causeId ?? 0;
-  if (held.filter((act) => act.act === 'yellow' && act.id > last).length >= yellows) await redCard(ctx, grounds, row.id);
+  const cards = await actsInForce(ctx.db, grounds.userId, ['yellow', 'red'], ctx.now);
+  const last = cards.findLast(isAddedUp)?.causeId ?? 0;
+  if (cards.filter((act) => act.act === 'yellow' && act.id > last).length >= yellows) await redCard(ctx, grounds, row.id);
 };
 
 /** A red card that yellow ones added up to. */
@@ -190,7 +190,7 @@ const undo = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): 
 
 /** Withdraws what was done, with everything that it brought, and tells whom it concerned. */
 export const withdraw = async (ctx: WriteCtx, act: ActRow, by: { userId: number | null }): Promise<void> => {
-  await holdPerson(ctx, act.userId);
+  await lockPerson(ctx, act.userId);
   await undo(ctx, act, by);
   // Both of a mark that counts again have just been told so.
   if (act.act === 'aside') return;

@@ -6,7 +6,7 @@ import { openRegistry } from '../registry.ts';
 /** Marks of a kind that the score may leave out. */
 export type Aside = {
   /** One of them, held: between whom it is, and why there is nothing to appeal against. Null where there is none. */
-  hold(tx: Tx, id: number): Promise<{ parties: readonly number[]; whyNoAppeal: 'REVIEW_COUNTS' | 'MARK_UNAUTHORISED' | null } | null>;
+  lock(tx: Tx, id: number): Promise<{ parties: readonly number[]; whyNoAppeal: 'REVIEW_COUNTS' | 'MARK_UNAUTHORISED' | null } | null>;
   /** Lets it count for good and tells both; nothing where no appeal is possible (any more). */
   lift(ctx: WriteCtx, id: number): Promise<void>;
 };

@@ -64,7 +64,7 @@ const byStatus = [
   sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByKeepers}))`,
 ] as const;
 
-const holds = ({ state, source, kind, ownerId, groupId, readerId, keeperId, status }: CaseFilter): SQL | undefined =>
+const matches = ({ state, source, kind, ownerId, groupId, readerId, keeperId, status }: CaseFilter): SQL | undefined =>
   and(
     state && eq(moderationCasesTable.state, state),
     source && eq(moderationCasesTable.source, source),
@@ -83,7 +83,7 @@ export const listCaseRows = (db: Db, filter: CaseFilter, page: { limit: number; 
   db
     .select()
     .from(moderationCasesTable)
-    .where(and(holds(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
+    .where(and(matches(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
     .orderBy(desc(moderationCasesTable.id))
     .limit(rowLimit(page.limit));
 
@@ -102,7 +102,7 @@ export const listCircleCases = (
       isFlagged: sql<boolean>`exists (select 1 from flags f where f.case_id = moderation_cases.id and f.reporter_id = ${filter.keeperId})`,
     })
     .from(moderationCasesTable)
-    .where(and(holds(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
+    .where(and(matches(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
     .orderBy(desc(moderationCasesTable.id))
     .limit(rowLimit(page.limit));
 

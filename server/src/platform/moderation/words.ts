@@ -13,12 +13,12 @@ import { openCase } from './cases.queries.ts';
 import { sensitiveWordsTable } from './moderation.tables.ts';
 import { type SensitiveWord, wordMatcher } from './word-matcher.plain.ts';
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 const TOPIC = 'sensitive-words';
 type Find = (text: string) => SensitiveWord[];
 type Database = Deps['db'];
 
-const kept = new WeakMap<Database, { find: Promise<Find>; until: number }>();
+const cachedFinds = new WeakMap<Database, { find: Promise<Find>; until: number }>();
 
 /** By the connection of whoever asks: one who holds the last one must not wait for another. */
 const load = async (db: Db | Tx): Promise<Find> => {
@@ -28,21 +28,21 @@ const load = async (db: Db | Tx): Promise<Find> => {
 };
 
 const finder = (db: Database, by: Db | Tx): Promise<Find> => {
-  const known = kept.get(db);
+  const known = cachedFinds.get(db);
   if (known && known.until > Date.now()) return known.find;
   const find = load(by);
-  kept.set(db, { find, until: Date.now() + KEPT_MS });
+  cachedFinds.set(db, { find, until: Date.now() + CACHE_MS });
   // A failed look is not kept; whoever asked is told.
-  find.catch(() => kept.delete(db));
+  find.catch(() => cachedFinds.delete(db));
   return find;
 };
 
 /** Lets this process hear of words that operators change in another one. */
-export const followWords = (live: Live, db: Database): void => live.onTold(TOPIC, () => void kept.delete(db));
+export const followWords = (live: Live, db: Database): void => live.onTold(TOPIC, () => void cachedFinds.delete(db));
 
 /** Looks the words up anew at the next text, in every process. */
 export const forgetWords = (deps: Pick<Deps, 'db' | 'live'>): void => {
-  kept.delete(deps.db);
+  cachedFinds.delete(deps.db);
   deps.live.tell(TOPIC);
 };
 
@@ -92,7 +92,7 @@ export const checkProfileWords = async (ctx: WriteCtx, fields: Parameters<typeof
  * Keeps a thing that was just written out of everybody's sight until an operator has read it; its author is told, and reads it where the
  * notice leads. To be called at the end of the action that made it, in its transaction.
  */
-export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
+export const hideForReview = async (ctx: WriteCtx, kind: string, id: number): Promise<void> => {
   const [thing] = (await subjectKind(kind).moderation?.inspect(ctx.db, [id])) ?? [];
   invariant(thing, `a ${kind} that was just written can be inspected`);
   const { owner, groupId } = thing;
@@ -104,5 +104,5 @@ export const holdForReview = async (ctx: WriteCtx, kind: string, id: number): Pr
 };
 
 /** Whether a thing is out of sight because an operator has not read it yet, and not because it was taken away. */
-export const isHeldForReview = async (ctx: { db: Db | Tx; now: Date }, kind: string, id: number): Promise<boolean> =>
+export const isHiddenForReview = async (ctx: { db: Db | Tx; now: Date }, kind: string, id: number): Promise<boolean> =>
   (await hidingAct(ctx.db, { kind, id }, ctx.now))?.act === 'hold';

@@ -7,7 +7,7 @@ import { type LoadedSubject, subjectKind } from '../subjects/subjects.ts';
 import type { KeyedNotice } from './notice-deliveries.queries.ts';
 import { noticeKindRegistry } from './notice-kinds.registry.ts';
 import { didWords, peopleWords } from './notice-words.view.ts';
-import { isWithheld, wordsOf } from './notices.view.ts';
+import { isOutOfSight, wordsOf } from './notices.view.ts';
 
 /** What a device or a letter says of notices that belong together. */
 export type NoticeMessage = PushMessage;
@@ -28,7 +28,7 @@ const whoDid = (locale: Locale, rows: readonly KeyedNotice[], { people }: Notice
 };
 
 const excerptOf = (locale: Locale, row: KeyedNotice, subject: LoadedSubject | undefined): string => {
-  const words = isWithheld(row, subject) ? '' : wordsOf(row, locale);
+  const words = isOutOfSight(row, subject) ? '' : wordsOf(row, locale);
   return [...words].slice(0, EXCERPT).join('');
 };
 

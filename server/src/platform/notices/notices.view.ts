@@ -36,14 +36,14 @@ type Known = { people: Map<number, PersonRow>; subjects: Map<string, LoadedSubje
 const subjectOf = (row: NoticeRow, known: Known): LoadedSubject | undefined => known.subjects.get(`${row.subjectKind}:${row.subjectId}`);
 
 /** Whether its words stay back: a comment may not outlive, in a notice, its receiver's right to see where it stands, nor reach who has not paid for that. */
-export const isWithheld = (row: Pick<NoticeRow, 'subjectId' | 'commentId'>, subject: LoadedSubject | undefined): boolean =>
+export const isOutOfSight = (row: Pick<NoticeRow, 'subjectId' | 'commentId'>, subject: LoadedSubject | undefined): boolean =>
   row.subjectId !== null && (!subject || (row.commentId !== null && subject.isClosed === true));
 
 /** A notice with who did it and what it is about, as far as its receiver may still see that. */
 export const noticeView = (ctx: Ctx, row: NoticeRow, known: Known): Notice => {
   const person = row.actorId === null ? undefined : known.people.get(row.actorId);
   const subject = subjectOf(row, known);
-  const content = isWithheld(row, subject) ? '' : contentOf(ctx, row);
+  const content = isOutOfSight(row, subject) ? '' : contentOf(ctx, row);
   const at = timeText(ctx, row.createdAt);
   const entry = noticeKindRegistry.get(row.kind);
   const about = row.subjectKind && subject ? subjectView(row.subjectKind, subject) : null;

@@ -69,7 +69,7 @@ export const writeOn = (paper: Paper, text: string, style: Style): void => {
 };
 
 /** Begins a new page where what comes next would not fit on this one. */
-export const keepTogether = (paper: Paper, height: number): void => {
+export const breakPageBefore = (paper: Paper, height: number): void => {
   if (paper.y + Math.min(height, page.bottom - page.top) > page.bottom) paper.addPage();
 };
 

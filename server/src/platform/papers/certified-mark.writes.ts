@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
 import { changeUser } from '../accounts/account.writes.ts';
-import { holdUser } from '../accounts/accounts.queries.ts';
+import { lockUser } from '../accounts/accounts.queries.ts';
 import { papersTable } from './papers.tables.ts';
 
 /**
@@ -10,7 +10,7 @@ import { papersTable } from './papers.tables.ts';
  * (decision 87); an account that acts for a company bears the company's.
  */
 export const renewMark = async (ctx: EffectContext, ownerId: number): Promise<void> => {
-  const owner = await holdUser(ctx.db, ownerId);
+  const owner = await lockUser(ctx.db, ownerId);
   const rows = await ctx.db
     .select({ kind: papersTable.kind })
     .from(papersTable)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { HeldFor } from '../accounts/shown-names.ts';
+import type { ReservedFor } from '../accounts/shown-names.ts';
 
 /** The name of a certified company is taken by nobody who comes later (decision 134). */
-export const certifiedNames: HeldFor = (
+export const certifiedNames: ReservedFor = (
   keys,
   exceptUserId,
 ) => sql`exists (select 1 from qualifications q join users u on u.id = q.owner_id and u.status <> 'deleted'

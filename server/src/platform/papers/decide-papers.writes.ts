@@ -3,10 +3,10 @@ import type { PapersKind } from '#contract/papers/papers.limits.ts';
 import { papersMessages } from '#contract/papers/papers.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type EffectContext, me, say, type WriteCtx } from '../../kernel/http/context.ts';
-import { holdUser } from '../accounts/accounts.queries.ts';
+import { lockUser } from '../accounts/accounts.queries.ts';
 import { notify, withdrawNoticesAbout } from '../notices/notices.ts';
 import { renewMark } from './certified-mark.writes.ts';
-import { keepTwins } from './one-person.sql.ts';
+import { noteTwins } from './one-person.sql.ts';
 import { certifiedNumber } from './paper-numbers.keys.ts';
 import { findPapers, isRenamed, lockPapers, type PapersRow, wasOpened } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';
@@ -66,14 +66,14 @@ type Approving = Deciding | 'QUALIFICATION_OF_PERSON' | 'CERTIFICATION_SECOND' |
 export const approvePapers = async (ctx: WriteCtx<Approving>, asked: Asked & { validUntil?: string | null }) => {
   const found = await findPapers(ctx.db, asked.id);
   // Before the papers, in the order of those who send them: whether it is a company does not change any more.
-  const owner = found && (await holdUser(ctx.db, found.ownerId));
+  const owner = found && (await lockUser(ctx.db, found.ownerId));
   const row = await lockWaiting(ctx, asked);
   if (!(await wasOpened(ctx.db, row, me(ctx).userId))) throw ctx.refuse('CERTIFICATION_UNSEEN');
   await entryOf(row.kind).approve?.(ctx, { row, owner });
   if (!(await isSeconded(ctx, row))) return { message: say(ctx, papersMessages.seconded), state: row.state };
   const answer = await settle(ctx, row, { state: 'approved', reason: null, validUntil: asked.validUntil ?? null });
   await renewMark(ctx, row.ownerId);
-  if (row.kind !== 'org') await keepTwins(ctx.db, row);
+  if (row.kind !== 'org') await noteTwins(ctx.db, row);
   return answer;
 };
 

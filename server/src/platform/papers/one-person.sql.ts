@@ -7,7 +7,7 @@ export const isOnePersonSql = (one: SQL, other: SQL): SQL => sql`exists (
   select 1 from certified_twins twins where twins.one_id = least(${one}, ${other}) and twins.other_id = greatest(${one}, ${other}))`;
 
 /** Keeps that the owner of approved papers has other accounts certified under their number, for when it is known no more. Passports of two countries may bear one number: there the name has to agree. */
-export const keepTwins = async (
+export const noteTwins = async (
   tx: Tx,
   { ownerId, numberKey, kind, personName }: Pick<PapersRow, 'ownerId' | 'numberKey' | 'kind' | 'personName'>,
 ): Promise<void> => {

@@ -12,7 +12,7 @@ export const feature: Feature = {
   name: 'papers',
   tables: [papersTable, papersOpeningsTable, certifiedTwinsTable],
   personalData: [papersPersonalData],
-  heldNames: certifiedNames,
+  reservedNames: certifiedNames,
   notesOpenings: isOfPapers,
   jobs: papersJobs,
   settings: [papersCalendar],

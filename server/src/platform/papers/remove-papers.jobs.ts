@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const BATCH = 200;
 
 /** Until then pictures and the sealed number are kept. */
-export const keptUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + PAPERS_DAYS * DAY_MS);
+export const storedUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + PAPERS_DAYS * DAY_MS);
 
 /** Takes pictures and sealed numbers of papers away, and what the same ones are found by where nothing holds that they were good for. */
 export const clearPapers = async (tx: Tx, rows: readonly { id: number; fileIds: number[] }[], now: Date): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { localDay } from '../../kernel/local-day.ts';
-import { holdUser } from '../accounts/accounts.queries.ts';
+import { lockUser } from '../accounts/accounts.queries.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { runSystemTransaction } from '../ledger/system-transaction.ts';
 import { notify } from '../notices/notices.ts';
@@ -113,7 +113,7 @@ export const endPapers = async (deps: Deps): Promise<void> => {
     await runSystemTransaction(deps, 'papers.expire', async (ctx) => {
       // The account first, in the order of whoever approves and takes back.
       const found = await findPapers(ctx.db, id);
-      if (found) await holdUser(ctx.db, found.ownerId);
+      if (found) await lockUser(ctx.db, found.ownerId);
       const row = await lockPapers(ctx.db, id);
       if (row?.state === 'approved' && !(await isReplaced(ctx, row))) await expire(ctx, row);
     });

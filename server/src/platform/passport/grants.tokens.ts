@@ -51,13 +51,13 @@ export const joinSession = async (tx: Tx, link: { grantId: number; sessionId: nu
 };
 
 /** Whether a single sign-on still holds; its end waits for this transaction, so that it finds the session that is opened by it. */
-export const holdGrant = async (tx: Tx, grantId: number): Promise<boolean> => {
-  const held = await tx
+export const lockGrant = async (tx: Tx, grantId: number): Promise<boolean> => {
+  const locked = await tx
     .select({ id: passportGrantsTable.id })
     .from(passportGrantsTable)
     .where(and(eq(passportGrantsTable.id, grantId), isNull(passportGrantsTable.revokedAt)))
     .for('share');
-  return held.length === 1;
+  return locked.length === 1;
 };
 
 /** Ends a single sign-on with the sessions of the app that belong to it; its person's rights changed by that. */

@@ -11,7 +11,7 @@ import { passportEntriesTable } from './passport.tables.ts';
 type Entry = { ticket: string; userId: number } & ({ sessionId: number } | { challenge: string });
 
 /** Notes what a ticket of the outside server opened here: a session, or a sign-in that waits for its second step. */
-export const keepEntry = async (tx: Db | Tx, { ticket, userId, ...opened }: Entry): Promise<void> => {
+export const saveEntry = async (tx: Db | Tx, { ticket, userId, ...opened }: Entry): Promise<void> => {
   const link = 'sessionId' in opened ? { sessionId: opened.sessionId } : { challengeHash: hashOfChallenge(opened.challenge) };
   await tx
     .insert(passportEntriesTable)

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { heading } from '../settings/setting-words.ts';
-import { defineSetting, holding } from '../settings/settings.ts';
+import { defineSetting, withRule } from '../settings/settings.ts';
 import { isServicePrefix } from './services.policy.ts';
 
 /** Who else may let people sign in here: beginnings of addresses. The house itself always may. */
-export const passportServices = holding(
+export const passportServices = withRule(
   defineSetting(
     'passport.services',
     Type.Array(Type.String({ minLength: 8, maxLength: 300 }), {

@@ -9,7 +9,7 @@ import { blocksTable } from './people.tables.ts';
 export type FollowChange = { found: boolean; changed: boolean; apart: boolean };
 
 /** Takes the figures of two people in the order of their ids. */
-const holdPairSql = (one: SQL, other: SQL): SQL =>
+const lockPairSql = (one: SQL, other: SQL): SQL =>
   sql`select 1 from user_counts where user_id in (${one}, ${other}) order by user_id for no key update`;
 
 /**
@@ -23,7 +23,7 @@ const sendTogether = async (
 ): Promise<FollowChange> => {
   invariant(Object.values(pair).every(Number.isSafeInteger), 'ids are whole numbers');
   const [owner, blocked] = [sql.raw(String(pair.owner)), sql.raw(String(pair.blocked))];
-  const statements = sql`${holdPairSql(owner, blocked)}; ${build(owner, blocked)}`;
+  const statements = sql`${lockPairSql(owner, blocked)}; ${build(owner, blocked)}`;
   const answers = (await tx.execute(statements)) as unknown as { rows: FollowChange[] }[];
   const row = answers.at(-1)?.rows[0];
   invariant(row, 'a change between two people answers with a row');
@@ -36,8 +36,8 @@ export type FollowOutcome = FollowChange & { tallies: Tally[] };
 const [one, other] = [sql`${sql.placeholder('follower')}::bigint`, sql`${sql.placeholder('followee')}::bigint`];
 
 /** Takes both people's figures in the order of their ids, as `sendTogether` does. */
-const holdBoth = (tx: Tx, pair: { follower: number; followee: number }) =>
-  cachedStatement(tx, 'follows/hold', () => holdPairSql(one, other)).execute(pair);
+const lockBoth = (tx: Tx, pair: { follower: number; followee: number }) =>
+  cachedStatement(tx, 'follows/lock-pair', () => lockPairSql(one, other)).execute(pair);
 
 const changeFollow = async (
   tx: Tx,
@@ -46,7 +46,7 @@ const changeFollow = async (
   values: { follower: number; followee: number; followedAt?: string },
 ): Promise<FollowOutcome> => {
   // Sent one behind the other: the second begins when the first has both.
-  const [, { rows }] = await Promise.all([holdBoth(tx, values), cachedStatement<FollowOutcome>(tx, shape, build).execute(values)]);
+  const [, { rows }] = await Promise.all([lockBoth(tx, values), cachedStatement<FollowOutcome>(tx, shape, build).execute(values)]);
   invariant(rows[0], 'a change between two people answers with a row');
   return rows[0];
 };

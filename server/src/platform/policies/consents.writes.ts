@@ -6,16 +6,16 @@ import { consentsTable, policyTextsTable } from './policies.tables.ts';
 import { currentTexts, digestOf, policyNames } from './policy-texts.queries.ts';
 
 /** Versions whose wording is known to be kept, so that their words need not be sent along with every sign-up. */
-const kept = new WeakMap<Database, Set<string>>();
+const savedTexts = new WeakMap<Database, Set<string>>();
 
 type Wording = { name: PolicyName; version: string; digest: string };
 
 const keyOf = ({ name, version, digest }: Wording): string => `${name}/${version}/${digest}`;
 
-const isKept = (db: Database, text: Wording): boolean => kept.get(db)?.has(keyOf(text)) ?? false;
+const isSaved = (db: Database, text: Wording): boolean => savedTexts.get(db)?.has(keyOf(text)) ?? false;
 
-const noteKept = (db: Database, texts: readonly Wording[]): void => {
-  kept.set(db, new Set([...(kept.get(db) ?? []), ...texts.map(keyOf)]));
+const noteSaved = (db: Database, texts: readonly Wording[]): void => {
+  savedTexts.set(db, new Set([...(savedTexts.get(db) ?? []), ...texts.map(keyOf)]));
 };
 
 type Answer = { agreed: boolean; asked: 'sign-up' | 'later' };
@@ -23,13 +23,13 @@ type Answer = { agreed: boolean; asked: 'sign-up' | 'later' };
 /** Writes down what somebody answered to both texts as they hold now, and keeps the wordings. */
 export const recordConsents = async (write: WriteCtx, userId: number, { agreed, asked }: Answer): Promise<void> => {
   const texts = Object.values(await currentTexts(write.deps)).map((text) => ({ ...text, digest: digestOf(text.words) }));
-  const unkept = texts.filter((text) => !isKept(write.deps.db, text));
-  if (unkept.length > 0) {
+  const unsaved = texts.filter((text) => !isSaved(write.deps.db, text));
+  if (unsaved.length > 0) {
     await write.db
       .insert(policyTextsTable)
-      .values(unkept.map((text) => ({ ...text, keptAt: write.now })))
+      .values(unsaved.map((text) => ({ ...text, keptAt: write.now })))
       .onConflictDoNothing();
-    write.afterCommit(() => noteKept(write.deps.db, unkept));
+    write.afterCommit(() => noteSaved(write.deps.db, unsaved));
   }
   const shared = { userId, agreed, asked, locale: write.locale, answeredAt: write.now };
   await write.db.insert(consentsTable).values(texts.map(({ name, version, digest }) => ({ ...shared, name, version, digest })));

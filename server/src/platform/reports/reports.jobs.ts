@@ -25,7 +25,7 @@ const mendPairs = (deps: Deps, ids: readonly string[]): Promise<void> =>
  * Puts the language pair beside each name anew where it is another, and takes it from whoever has no languages any more: a version before
  * this one writes languages and not the pair. It goes through all people by their ids, a batch at a time.
  */
-export const keepPairs = async (deps: Deps, batch = BATCH): Promise<void> => {
+export const updatePairs = async (deps: Deps, batch = BATCH): Promise<void> => {
   for (let after = '0'; ; ) {
     const { rows } = await deps.db.write.execute<Page>(sql`
       select max(id) as last, array_agg(id) filter (where is_wrong) as wrong
@@ -38,4 +38,4 @@ export const keepPairs = async (deps: Deps, batch = BATCH): Promise<void> => {
   }
 };
 
-export const reportsJobs = [onSchedule('reports.keep-pairs', '10 19 * * *', (deps) => keepPairs(deps))];
+export const reportsJobs = [onSchedule('reports.keep-pairs', '10 19 * * *', (deps) => updatePairs(deps))];

@@ -11,7 +11,7 @@ import { keyFor } from './secret-box.ts';
 import { accountExportsTable } from './security.tables.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const ADDRESS_MS = 10 * 60_000;
 const FOLDER = 'exports';
 
@@ -54,7 +54,7 @@ export const makeExport = async (deps: Deps, { exportId }: { exportId: number })
   await deps.db.write.transaction(async (tx) => {
     const done = await tx
       .update(accountExportsTable)
-      .set({ state: 'ready', size: bytes.length, readyAt: now, expiresAt: new Date(now.getTime() + KEPT_DAYS * DAY_MS) })
+      .set({ state: 'ready', size: bytes.length, readyAt: now, expiresAt: new Date(now.getTime() + RETENTION_DAYS * DAY_MS) })
       .where(and(eq(accountExportsTable.id, exportId), eq(accountExportsTable.state, literal('waiting'))))
       .returning({ id: accountExportsTable.id });
     if (done.length === 0) return dropUnwanted(deps, tx, row);
@@ -73,7 +73,7 @@ export const sweepExports = async (deps: Deps): Promise<void> => {
     .update(accountExportsTable)
     .set({ state: 'failed' })
     .where(and(eq(accountExportsTable.state, literal('waiting')), lt(accountExportsTable.askedAt, new Date(now.getTime() - DAY_MS))));
-  const weekAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const weekAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   const isOver = or(
     lt(accountExportsTable.expiresAt, now),
     and(eq(accountExportsTable.state, literal('failed')), lt(accountExportsTable.askedAt, weekAgo)),

@@ -7,7 +7,7 @@ import { hidePrivateFiles } from '../files/files.queries.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { eraseNotices } from '../notices/notices.queries.ts';
 import { noticesTable } from '../notices/notices.tables.ts';
-import { isWithheld } from '../notices/notices.view.ts';
+import { isOutOfSight } from '../notices/notices.view.ts';
 import { loadSubjects } from '../subjects/subjects.ts';
 import type { PersonalData } from './personal-data.ts';
 import { accountExportsTable, challengesTable, passkeysTable, recoveryCodesTable, totpFactorsTable } from './security.tables.ts';
@@ -56,7 +56,7 @@ export const noticesPersonalData: PersonalData = {
     const about = rows.flatMap(({ commentId, subjectKind: kind, subjectId: id }) => (commentId && kind && id ? [{ kind, id }] : []));
     const seen = await loadSubjects(db.write, about, { userId });
     return rows.map((row) => {
-      const isOthers = row.commentId !== null && isWithheld(row, seen.get(`${row.subjectKind}:${row.subjectId}`));
+      const isOthers = row.commentId !== null && isOutOfSight(row, seen.get(`${row.subjectKind}:${row.subjectId}`));
       return isOthers ? { ...row, data: null } : row;
     });
   },

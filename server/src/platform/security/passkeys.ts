@@ -32,7 +32,7 @@ const bytesOf = (token: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffe
 /** What a browser takes to make a passkey. Those that the person has are named, so that none is made twice. */
 export const newPasskeyOptions = async (
   ctx: Ctx,
-  person: { userId: number; name: string; shownName: string; token: string; held: readonly PasskeyRow[] },
+  person: { userId: number; name: string; shownName: string; token: string; passkeys: readonly PasskeyRow[] },
 ) =>
   (await webAuthn()).generateRegistrationOptions({
     rpName: NAME,
@@ -42,17 +42,17 @@ export const newPasskeyOptions = async (
     userDisplayName: person.shownName,
     challenge: bytesOf(person.token),
     attestationType: 'none',
-    excludeCredentials: person.held.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    excludeCredentials: person.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 
-/** What a browser takes to sign with a passkey: with one of `held`, or with any that it has for us. */
-export const signingOptions = async (ctx: Ctx, asked: { token: string; held?: readonly PasskeyRow[]; mustVerify: boolean }) =>
+/** What a browser takes to sign with a passkey: with one of `passkeys`, or with any that it has for us. */
+export const signingOptions = async (ctx: Ctx, asked: { token: string; passkeys?: readonly PasskeyRow[]; mustVerify: boolean }) =>
   (await webAuthn()).generateAuthenticationOptions({
     rpID: partyOf(ctx).rpID,
     challenge: bytesOf(asked.token),
-    allowCredentials: (asked.held ?? []).map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    allowCredentials: (asked.passkeys ?? []).map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: asked.mustVerify ? 'required' : 'preferred',
   });
 

@@ -26,7 +26,7 @@ export const makeRecoveryCodes = async (salt: Buffer): Promise<MadeCodes> => {
 };
 
 /** Puts them in the place of those before. */
-export const keepRecoveryCodes = async (tx: Tx, userId: number, made: MadeCodes): Promise<void> => {
+export const saveRecoveryCodes = async (tx: Tx, userId: number, made: MadeCodes): Promise<void> => {
   await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.userId, userId));
   await tx.insert(recoveryCodesTable).values(made.hashes.map((codeHash) => ({ userId, codeHash })));
 };

@@ -30,10 +30,10 @@ export const secondFactorOf = async (
   const db = ctx.deps.db.write;
   const totp = await findTotp(db, person.userId);
   if (!totp?.confirmedAt) return null;
-  const held = await listPasskeys(db, person.userId);
+  const passkeys = await listPasskeys(db, person.userId);
   const challenge = await openChallenge(db, { purpose: 'second-factor', ...person, now: ctx.now });
-  const ways: Way[] = held.length > 0 ? ['totp', 'passkey'] : ['totp'];
-  const options = held.length > 0 ? await signingOptions(ctx, { token: challenge, held, mustVerify: false }) : null;
+  const ways: Way[] = passkeys.length > 0 ? ['totp', 'passkey'] : ['totp'];
+  const options = passkeys.length > 0 ? await signingOptions(ctx, { token: challenge, passkeys: passkeys, mustVerify: false }) : null;
   return ctx.refuse('SECOND_FACTOR_NEEDED', { detail: { challenge, ways, options } });
 };
 

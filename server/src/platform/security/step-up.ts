@@ -9,7 +9,7 @@ import { listPasskeys, type PasskeyRow } from './passkeys.ts';
 import { findTotp } from './totp.ts';
 
 /** So long a proof holds for acts of money and security. */
-const HOLDS_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * 60_000;
 
 /**
  * Asks that the holder of this session has proved who they are within the last quarter of an hour, by signing in or by `StepUp`. Every
@@ -25,7 +25,7 @@ export const requireRecent = async (ctx: Ctx<'STEP_UP_NEEDED'>): Promise<void> =
     .where(eq(sessionsTable.id, sessionId));
   const age = session ? ctx.now.getTime() - session.provedAt.getTime() : Number.POSITIVE_INFINITY;
   // A proof of a time yet to come was made while the clock was wrong.
-  if (Math.abs(age) > HOLDS_MS) throw ctx.refuse('STEP_UP_NEEDED');
+  if (Math.abs(age) > LIFETIME_MS) throw ctx.refuse('STEP_UP_NEEDED');
 };
 
 /** The confirmed phone or mailbox of a person, the phone first. */
@@ -36,15 +36,15 @@ export const provingContact = async (db: Db, userId: number): Promise<Contact | 
  * In which ways a person can prove who they are. Where a second factor is on, a password alone is none; a code to the phone is one for
  * those alone who have nothing else.
  */
-export const waysOf = async (db: Db, userId: number): Promise<{ ways: Way[]; held: PasskeyRow[]; contact: Contact | null }> => {
+export const waysOf = async (db: Db, userId: number): Promise<{ ways: Way[]; passkeys: PasskeyRow[]; contact: Contact | null }> => {
   const account = await findById(db, userId);
   const totp = await findTotp(db, userId);
-  const held = await listPasskeys(db, userId);
+  const passkeys = await listPasskeys(db, userId);
   const ways: Way[] = [];
   if (totp?.confirmedAt) ways.push('totp');
   else if (account?.passwordHash) ways.push('password');
-  if (held.length > 0) ways.push('passkey');
-  if (ways.length > 0) return { ways, held, contact: null };
+  if (passkeys.length > 0) ways.push('passkey');
+  if (ways.length > 0) return { ways, passkeys: passkeys, contact: null };
   const contact = await provingContact(db, userId);
-  return { ways: contact ? ['code'] : [], held, contact };
+  return { ways: contact ? ['code'] : [], passkeys: passkeys, contact };
 };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Amounts, heading, Line, Lines, label, NameWords, Switch, TextWords, unsaid, Whole } from './setting-words.ts';
-import { defineSetting, holding } from './settings.ts';
+import { defineSetting, withRule } from './settings.ts';
 
 const MONEY_MAX = 10_000_000;
 const status = Switch(label('开启', 'Open', 'Abierto'));
@@ -30,7 +30,7 @@ export const goldSettings = defineSetting(
 const withinBounds = ({ min, max }: { min: number; max: number }): string | null => (min > max ? 'max' : null);
 
 /** Buying currency (section 9; decision 44: `ratio` is how much of it one fen buys). */
-export const currencyRecharge = holding(
+export const currencyRecharge = withRule(
   defineSetting(
     'currency.recharge',
     Type.Object(
@@ -50,7 +50,7 @@ export const currencyRecharge = holding(
 );
 
 /** Turning currency into money (section 9; decision 44). */
-export const currencyCash = holding(
+export const currencyCash = withRule(
   defineSetting(
     'currency.cash',
     Type.Object(

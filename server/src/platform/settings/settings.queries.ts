@@ -12,7 +12,7 @@ export const findSettingRow = async (db: Db | Tx, key: string): Promise<SettingR
   (await db.select().from(settingsTable).where(eq(settingsTable.key, key)))[0] ?? null;
 
 /** Keeps a fact of the house about itself under a key, where none stands there yet. */
-export const keepFact = async (db: Db | Tx, key: string, value: unknown): Promise<void> => {
+export const saveFact = async (db: Db | Tx, key: string, value: unknown): Promise<void> => {
   await db.insert(settingsTable).values({ key, value }).onConflictDoNothing();
 };
 

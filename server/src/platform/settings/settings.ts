@@ -24,7 +24,7 @@ export const defineSetting = <S extends TSchema>(key: string, schema: S, standar
 export const settingRegistry = openRegistry<Setting>('settings');
 
 /** Adds what the members of a setting must hold together. */
-export const holding = <S extends TSchema>(setting: Setting<S>, fault: (value: Static<S>) => string | null): Setting<S> => ({
+export const withRule = <S extends TSchema>(setting: Setting<S>, fault: (value: Static<S>) => string | null): Setting<S> => ({
   ...setting,
   fault,
 });
@@ -34,14 +34,14 @@ export const allSettings = (): readonly Setting[] => settingRegistry.values();
 
 export const findSetting = (key: string): Setting | null => settingRegistry.get(key) ?? null;
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 /** From then on the values are read anew beside the work that asks for them. */
-const RENEW_MS = KEPT_MS / 2;
+const RENEW_MS = CACHE_MS / 2;
 /** So long who asks waits for newer values; then the ones before hold. */
 const PATIENCE_MS = 250;
 type Values = Map<string, unknown>;
-type Kept = { stored: Promise<Values>; checked: Values; renewAt: number; until: number; next: Kept | null };
-const kept = new WeakMap<Database, Kept>();
+type CachedValues = { stored: Promise<Values>; checked: Values; renewAt: number; until: number; next: CachedValues | null };
+const cachedValues = new WeakMap<Database, CachedValues>();
 
 const readAll = async (db: Database): Promise<Map<string, unknown>> => {
   const look = db.write.select({ key: settingsTable.key, value: settingsTable.value }).from(settingsTable);
@@ -49,23 +49,23 @@ const readAll = async (db: Database): Promise<Map<string, unknown>> => {
   return new Map(rows.map((row) => [row.key, row.value]));
 };
 
-const readNow = (db: Database): Kept => {
+const readNow = (db: Database): CachedValues => {
   const now = Date.now();
-  return { stored: readAll(db), checked: new Map(), renewAt: now + RENEW_MS, until: now + KEPT_MS, next: null };
+  return { stored: readAll(db), checked: new Map(), renewAt: now + RENEW_MS, until: now + CACHE_MS, next: null };
 };
 
-const readFirst = (db: Database): Kept => {
+const readFirst = (db: Database): CachedValues => {
   const made = readNow(db);
-  kept.set(db, made);
+  cachedValues.set(db, made);
   // A failed look is not kept; whoever asked is told.
-  made.stored.catch(() => kept.get(db) === made && kept.delete(db));
+  made.stored.catch(() => cachedValues.get(db) === made && cachedValues.delete(db));
   return made;
 };
 
-const renew = (db: Database, known: Kept): Kept => {
+const renew = (db: Database, known: CachedValues): CachedValues => {
   const made = readNow(db);
   made.stored.then(
-    () => kept.get(db) === known && kept.set(db, made),
+    () => cachedValues.get(db) === known && cachedValues.set(db, made),
     () => {
       known.next = null;
     },
@@ -77,8 +77,8 @@ const renew = (db: Database, known: Kept): Kept => {
  * The values that hold now. Who asks may hold a lock that others queue for, each with a connection in their hands: waiting without an end
  * for one more would be waiting for themselves.
  */
-const allOf = async (db: Database): Promise<Kept> => {
-  const known = kept.get(db);
+const allOf = async (db: Database): Promise<CachedValues> => {
+  const known = cachedValues.get(db);
   if (!known) return readFirst(db);
   if (known.renewAt <= Date.now()) known.next ??= renew(db, known);
   const { next } = known;
@@ -117,10 +117,10 @@ export const settingOf = async <S extends TSchema>(deps: Pick<Deps, 'db'>, setti
 const TOPIC = 'settings';
 
 /** Lets this process hear of changes that operators make in another one. */
-export const followSettings = (live: Live, db: Database): void => live.onTold(TOPIC, () => void kept.delete(db));
+export const followSettings = (live: Live, db: Database): void => live.onTold(TOPIC, () => void cachedValues.delete(db));
 
 /** Looks settings up anew at the next question, in every process. */
 export const forgetSettings = (deps: Pick<Deps, 'db' | 'live'>): void => {
-  kept.delete(deps.db);
+  cachedValues.delete(deps.db);
   deps.live.tell(TOPIC);
 };

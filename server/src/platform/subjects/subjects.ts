@@ -116,7 +116,7 @@ export type SubjectKind = {
   /**
    * Keeps it and what it lies in until the transaction ends: who is about to take it away is waited for, who comes later waits.
    */
-  keep?(tx: Tx, id: number): Promise<void>;
+  lock?(tx: Tx, id: number): Promise<void>;
   /** Who looks after it. Absent for kinds that nobody but their owner looks after. */
   admins?: SubjectAdmins;
   /** Whether its things may be anonymous: around one that is not loaded nobody is named then. Absent where everyone bears their name. */

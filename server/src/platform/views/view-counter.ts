@@ -14,7 +14,7 @@ export type ViewCounter = {
   /** Writes what was noted since the last time, in batches. What cannot be written now waits for the next time. */
   flush(deps: Deps): Promise<void>;
   /** Flushes by the clock until `stop`, which flushes a last time. */
-  keepFlushing(deps: Deps): { stop: () => Promise<void> };
+  startFlushing(deps: Deps): { stop: () => Promise<void> };
 };
 
 /** Forgets viewers whose ten minutes are over; where too many are left, the oldest go. */
@@ -76,7 +76,7 @@ export const viewCounter = (adding: (seen: SQL, at: Date) => SQL): ViewCounter =
     }
   };
 
-  const keepFlushing: ViewCounter['keepFlushing'] = (deps) => {
+  const startFlushing: ViewCounter['startFlushing'] = (deps) => {
     const timer = setInterval(() => void flush(deps), FLUSH_EVERY_MS);
     timer.unref();
     return {
@@ -87,7 +87,7 @@ export const viewCounter = (adding: (seen: SQL, at: Date) => SQL): ViewCounter =
     };
   };
 
-  const counter: ViewCounter = { note, flush, keepFlushing };
+  const counter: ViewCounter = { note, flush, startFlushing };
   counters.push(counter);
   return counter;
 };

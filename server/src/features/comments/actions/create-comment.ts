@@ -5,7 +5,7 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
-import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies } from '../../../platform/notices/notices.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { findMentioned } from '../../../platform/people/mentions.reader.ts';
@@ -138,8 +138,8 @@ const create = async (
   const grade = await checkWords(ctx, { body: input.body });
   const { row, total, apart } = await write(ctx, kindName, input);
   const isAgain = total === null;
-  const isHeld = isAgain ? await isHeldForReview(ctx, 'comment', row.id) : grade === 'review';
-  if (isHeld && !isAgain) await holdForReview(ctx, 'comment', row.id);
+  const isHeld = isAgain ? await isHiddenForReview(ctx, 'comment', row.id) : grade === 'review';
+  if (isHeld && !isAgain) await hideForReview(ctx, 'comment', row.id);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null && !isHeld) {
     // By its id alone: who may hear of it reads it by a call, which looks at what they may see then.

@@ -66,7 +66,7 @@ const answerOf = async (ctx: WriteCtx<Code>, id: number) => ({
 const closeFiles = async (ctx: WriteCtx<Code>, files: readonly number[]): Promise<number[]> => {
   if (files.length === 0) return [];
   if (!ctx.actor) throw refuseField(ctx, 'files', 'ECERT_EXCEPTION_NO_PICTURES');
-  const closed = await closePictures(ctx.db, ctx.deps, { ownerId: ctx.actor.userId, ids: files, held: new Map(), now: ctx.now });
+  const closed = await closePictures(ctx.db, ctx.deps, { ownerId: ctx.actor.userId, ids: files, ownUses: new Map(), now: ctx.now });
   return [...new Set(closed.map(({ id }) => id))];
 };
 

@@ -3,7 +3,7 @@ import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.
 import type { AskQualification } from '#contract/enterprises/qualifications.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { nameKey } from '../../../platform/accounts/name-key.ts';
 import { claimFiles, findClosed } from '../../../platform/files/files.public.ts';
@@ -37,7 +37,7 @@ export const askQualification = async (ctx: WriteCtx<'FILE_NOT_YOURS' | 'FILE_WR
   const { userId } = me(ctx);
   await checkWords(ctx, { company_name: form.company_name });
   // Held until the end: they do not become a person while their papers are taken.
-  if ((await holdUser(ctx.db, userId))?.userType === 1) throw refuse('NOT_ALLOWED');
+  if ((await lockUser(ctx.db, userId))?.userType === 1) throw refuse('NOT_ALLOWED');
   const fileIds = [...new Set(form.files)];
   const files = await claimFiles(ctx.db, userId, fileIds, { isPrivate: true });
   if (files.some((file) => file.kind !== 'image')) throw refuseField(ctx, 'files', 'FILE_WRONG_KIND');

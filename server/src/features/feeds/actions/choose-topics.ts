@@ -1,6 +1,6 @@
 import { FEED_TOPICS_MAX } from '#contract/feeds/feeds.limits.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
 import { topicKey, topicName } from '../topic-names.plain.ts';
 import { knownTopics, type MadeTopic, makeTopics, topicsOutOfSight } from '../topics.queries.ts';
 
@@ -17,7 +17,7 @@ const readNames = async (ctx: WriteCtx<'TOPIC_NAME_WRONG'>, typed: readonly stri
 
 /** A name that was taken away is not used again; one that waits to be read is shown with all its feeds once it has passed. */
 const requireNotTakenAway = async (ctx: WriteCtx<'TOPIC_REMOVED'>, made: readonly MadeTopic[]): Promise<void> => {
-  for (const topic of made) if (topic.isRemoved && !(await isHeldForReview(ctx, 'topic', topic.id))) throw ctx.refuse('TOPIC_REMOVED');
+  for (const topic of made) if (topic.isRemoved && !(await isHiddenForReview(ctx, 'topic', topic.id))) throw ctx.refuse('TOPIC_REMOVED');
 };
 
 /**
@@ -46,5 +46,5 @@ export const chooseTopics = async (
 
 /** Keeps new topics out of sight until an operator has read their names; the feed is seen meanwhile, without them. */
 export const holdTopics = async (ctx: WriteCtx, { toRead }: ChosenTopics): Promise<void> => {
-  for (const id of new Set(toRead)) await holdForReview(ctx, 'topic', id);
+  for (const id of new Set(toRead)) await hideForReview(ctx, 'topic', id);
 };

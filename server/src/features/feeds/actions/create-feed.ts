@@ -7,7 +7,7 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
-import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { draftOf, type FeedDraft } from '../feed-draft.plain.ts';
 import { findFeed, findOwnRemovedFeed } from '../feeds.queries.ts';
@@ -62,11 +62,11 @@ export const createFeed = async (
   const { id, isNew } = before === null ? await write(ctx, input, draft, chosen) : { id: before, isNew: false };
   await holdTopics(ctx, chosen);
   const { userId } = me(ctx);
-  const isHeldAlready = !isNew && (await isHeldForReview(ctx, 'feed', id));
+  const isHeldAlready = !isNew && (await isHiddenForReview(ctx, 'feed', id));
   const row = isHeldAlready ? await findOwnRemovedFeed(ctx.db, userId, id) : await findFeed(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const feed = await showFeed(ctx, row);
   if (!isHeldAlready && (!isNew || grade === 'clean')) return { message: say(ctx, feedsMessages.created), id, feed };
-  if (isNew) await holdForReview(ctx, 'feed', id);
+  if (isNew) await hideForReview(ctx, 'feed', id);
   return { message: say(ctx, moderationMessages.inReview), id, feed, in_review: true };
 };

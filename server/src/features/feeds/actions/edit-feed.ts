@@ -7,7 +7,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { feedSettings } from '../../../platform/settings/site.settings.ts';
 import { placeOf, previewOf } from '../feed-draft.plain.ts';
@@ -91,6 +91,6 @@ export const editFeed = async (
   if (!row) throw refuse('NOT_FOUND');
   const feed = await showFeed(ctx, row);
   if (grade === 'clean') return { message: say(ctx, feedsMessages.edited), feed };
-  await holdForReview(ctx, 'feed', locked.id);
+  await hideForReview(ctx, 'feed', locked.id);
   return { message: say(ctx, moderationMessages.inReview), feed, in_review: true };
 };

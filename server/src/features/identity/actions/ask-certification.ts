@@ -6,7 +6,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { ENDING_DAYS, type PapersKind, papersKinds } from '#contract/papers/papers.limits.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { localDay } from '../../../kernel/local-day.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { spendCode, tryCode } from '../../../platform/accounts/codes.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { nameKey } from '../../../platform/accounts/name-key.ts';
@@ -35,7 +35,7 @@ type Given = Omit<Sent, 'isPersons'>;
 const takePictures = async (ctx: WriteCtx<Asking>, form: CertificationForm) => {
   const { userId } = me(ctx);
   const held = await usesByPapers(ctx.db, userId);
-  const files = await closePictures(ctx.db, ctx.deps, { ownerId: userId, ids: form.files, held, now: ctx.now });
+  const files = await closePictures(ctx.db, ctx.deps, { ownerId: userId, ids: form.files, ownUses: held, now: ctx.now });
   const ids = [...new Set(files.map(({ id }) => id))];
   if (ids.length !== form.files.length) throw refuseField(ctx, 'files', 'CERTIFICATION_PICTURES_MISSING');
   return { fileIds: ids, pictureKeys: files.map(({ md5 }) => md5) };
@@ -92,7 +92,7 @@ const send = async (ctx: WriteCtx<Asking>, given: Given, how: 'first' | 'again' 
   if (fault) throw refuseField(ctx, fault.field, fault.code, fault.params);
   if (form.type === 'org') await checkWords(ctx, { org_name: form.org_name ?? '' });
   const { userId } = me(ctx);
-  const owner = await holdUser(ctx.db, userId);
+  const owner = await lockUser(ctx.db, userId);
   const newest = await findNewestPapers(ctx.db, userId, papersKinds);
   const before = newest && (await lockPapers(ctx.db, newest.id));
   if (before === null) {

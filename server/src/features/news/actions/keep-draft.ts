@@ -6,7 +6,7 @@ import { NEWS_DRAFTS_MAX } from '#contract/news/news.limits.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { countDrafts, isCategory } from '../news.queries.ts';
 import { answerWith, lockOwn } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';
@@ -21,7 +21,7 @@ const needCategory = async (ctx: WriteCtx & Refuses<'NEWS_CATEGORY_UNKNOWN'>, id
 export const keepNewsDraft = async (ctx: WriteCtx<RefusalOf<typeof keepDraftCall>>, input: Static<(typeof KeepNewsDraft)['input']>) => {
   const { userId } = me(ctx);
   // Who keeps two at once waits for the first to be counted.
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   if ((await countDrafts(ctx.db, userId)) >= NEWS_DRAFTS_MAX) throw ctx.refuse('NEWS_DRAFTS_MANY');
   await needCategory(ctx, input.cate_id);
   const written = await textOf(ctx, input, { before: nothingWritten, files: [] });

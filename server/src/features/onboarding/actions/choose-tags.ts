@@ -1,6 +1,6 @@
 import { TAGS_MAX } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { listTagIds, replaceTags } from '../../../platform/people/chosen-tags.queries.ts';
 import { isTag } from '../../../platform/people/tags.ts';
@@ -10,7 +10,7 @@ export const chooseTags = async (ctx: WriteCtx<'CHOICE_UNKNOWN'>, form: { tags: 
   const { userId } = me(ctx);
   const tags = [...new Set(form.tags)];
   if (!tags.every(isTag)) throw refuseField(ctx, 'tags', 'CHOICE_UNKNOWN');
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   await replaceTags(ctx.db, userId, tags);
   return null;
 };
@@ -21,7 +21,7 @@ export const changeTag =
   async (ctx: WriteCtx<'CHOICE_UNKNOWN' | 'TAGS_TOO_MANY'>, { id }: { id: number }): Promise<null> => {
     const { userId } = me(ctx);
     if (!isTag(id)) throw ctx.refuse('CHOICE_UNKNOWN');
-    await holdUser(ctx.db, userId);
+    await lockUser(ctx.db, userId);
     const others = (await listTagIds(ctx.db, userId)).filter((tag) => tag !== id);
     if (isWanted && others.length >= TAGS_MAX) throw ctx.refuse('TAGS_TOO_MANY');
     await replaceTags(ctx.db, userId, isWanted ? [...others, id] : others);

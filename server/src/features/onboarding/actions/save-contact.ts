@@ -5,7 +5,7 @@ import type { SaveGuideContact } from '#contract/onboarding/onboarding.schemas.t
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { changeUser, type UserChange } from '../../../platform/accounts/account.writes.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { readEmail } from '../../../platform/accounts/contact.ts';
 import { contactPhoneChange } from '../../../platform/accounts/contact-phone.writes.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
@@ -53,7 +53,7 @@ const nicknameChange = async (
 
 /** Career, section 5, guide step 2. */
 export const saveContact = async (ctx: WriteCtx<RefusalOf<typeof saveGuideContactCall>>, form: Form) => {
-  const user = await holdUser(ctx.db, me(ctx).userId);
+  const user = await lockUser(ctx.db, me(ctx).userId);
   if (!user) throw refuse('NOT_FOUND');
   const phone = await contactPhoneChange(ctx, user, form);
   const email = await emailChange(ctx, user, form);

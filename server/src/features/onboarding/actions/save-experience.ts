@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { addExperience, changeExperience } from '../../../platform/reports/profile.writes.ts';
@@ -22,7 +22,7 @@ export const saveExperience = async (
     if (date !== null && date > month) throw refuseField(ctx, field, 'DATE_TOO_FAR', { month });
   await checkProfileWords(ctx, { title: form.title, company: form.company, intro: form.intro });
   const values = { title: form.title, company: form.company ?? '', intro: form.intro ?? '', startedOn, endedOn };
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   const before = await findFirstExperience(ctx.db, userId);
   if (before) await changeExperience(ctx.db, { id: before.id, userId }, values);
   else await addExperience(ctx.db, { userId, now: ctx.now }, values);

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { replaceTags } from '../../../platform/people/chosen-tags.queries.ts';
 import { isTag } from '../../../platform/people/tags.ts';
@@ -15,7 +15,7 @@ export const saveFields = async (ctx: WriteCtx<'CHOICE_UNKNOWN' | 'GUIDE_INCOMPL
   const tags = [...new Set(form.tags ?? [])];
   if (!fields.every((code) => Object.hasOwn(industries, code))) throw refuseField(ctx, 'fields', 'CHOICE_UNKNOWN');
   if (!tags.every(isTag)) throw refuseField(ctx, 'tags', 'CHOICE_UNKNOWN');
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   if (!(await setFields(ctx.db, { userId, now: ctx.now }, fields))) throw ctx.refuse('GUIDE_INCOMPLETE');
   if (form.tags) await replaceTags(ctx.db, userId, tags);
   return null;

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { changeUser } from '../../../platform/accounts/account.writes.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
@@ -23,7 +23,7 @@ type Form = Static<(typeof SignCompany)['input']>;
  * sent: who was certified as a company is no person.
  */
 export const setActsForCompany = async (ctx: WriteCtx<'ALREADY_SIGNED' | 'COMPANY_ASKED'>, form: { acts_for_company: boolean }) => {
-  const user = await holdUser(ctx.db, me(ctx).userId);
+  const user = await lockUser(ctx.db, me(ctx).userId);
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw ctx.refuse('ALREADY_SIGNED');
   const userType = form.acts_for_company ? 2 : 1;
@@ -57,7 +57,7 @@ export const signCompany = async (ctx: WriteCtx<RefusalOf<typeof signCompanyCall
   const { userId } = me(ctx);
   if (!isCountry(form.country)) throw refuseField(ctx, 'country', 'COUNTRY_MISSING');
   const contact = contactOf(ctx, form);
-  const user = await holdUser(ctx.db, userId);
+  const user = await lockUser(ctx.db, userId);
   if (!user) throw refuse('NOT_FOUND');
   if (user.signedAt !== null) throw ctx.refuse('ALREADY_SIGNED');
   if (user.userType === 1) throw refuse('NOT_ALLOWED');

@@ -44,7 +44,7 @@ const apply = async (
   const { userId } = me(ctx);
   const { kind } = target;
   // It stays until the request is written: a deletion that comes then finds it and gives back what is set apart.
-  await subjectKind(kind).keep?.(ctx.db, form.id);
+  await subjectKind(kind).lock?.(ctx.db, form.id);
   const subject = await find(ctx.db, target, form, userId);
   const decider = deciderOf(kind);
   if (!mayApply(decider, subject, userId)) throw refuse('NOT_ALLOWED');

@@ -20,7 +20,7 @@ const findOnce = async (ctx: WriteCtx, kind: string, { id, parent }: Target): Pr
 /** The same, kept from whoever would delete it meanwhile; by those who may not pin it nothing is held up. */
 const findKept = async (ctx: WriteCtx, kind: string, target: Target): Promise<LoadedSubject> => {
   const { id } = await findOnce(ctx, kind, target);
-  await subjectKind(kind).keep?.(ctx.db, id);
+  await subjectKind(kind).lock?.(ctx.db, id);
   return findOnce(ctx, kind, target);
 };
 

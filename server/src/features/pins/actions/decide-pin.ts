@@ -90,7 +90,7 @@ export const approvePin = (decider: Decider) => async (ctx: WriteCtx<SettlingRef
   const pin = await findDecidable(ctx, named, decider);
   const { kind, subjectId } = pin;
   // The thing before the money that waits for it, as whoever deletes it takes the two.
-  await subjectKind(kind).keep?.(ctx.db, subjectId);
+  await subjectKind(kind).lock?.(ctx.db, subjectId);
   await takePending(ctx, pin);
   if (!(await loadSubject(ctx.db, kind, subjectId, { userId }))) throw refuse('NOT_FOUND');
   const pinned = await subjectKind(kind).pin?.(ctx, subjectId, { days: pin.days });

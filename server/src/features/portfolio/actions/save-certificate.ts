@@ -5,7 +5,7 @@ import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveCertificate } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
@@ -48,7 +48,7 @@ export const saveCertificate = async (
   if (!Object.hasOwn(certificateTypes, type)) throw refuseField(ctx, 'type', 'CHOICE_UNKNOWN');
   if (issuedOn > lastMonth(ctx.now)) throw refuseField(ctx, 'issuedOn', 'CERTIFICATE_DATE_AHEAD');
   await checkProfileWords(ctx, { name, number, issuer });
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx, 'certificates', userId);
   const before = id === undefined ? null : await findOwn(ctx, userId, id);
   const pictures = await claimPictures(ctx, userId, pictureIds);
@@ -74,7 +74,7 @@ export const saveCertificate = async (
 /** Career, section 7: certifications/delete. */
 export const deleteCertificate = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   const { pictures } = await findOwn(ctx, userId, id);
   await ctx.db.delete(certificatesTable).where(own(userId, id));
   await releaseFiles(

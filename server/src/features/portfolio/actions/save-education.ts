@@ -4,7 +4,7 @@ import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveEducation } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { educations } from '../../onboarding/onboarding.public.ts';
@@ -23,7 +23,7 @@ export const saveEducation = async (ctx: WriteCtx<'CHOICE_UNKNOWN' | 'EDUCATION_
   if (!Object.hasOwn(educations, degree)) throw refuseField(ctx, 'degree', 'CHOICE_UNKNOWN');
   await checkProfileWords(ctx, { school, major });
   const values = { school, degree, major };
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx, 'education', userId);
   const [kept] =
     id === undefined

@@ -4,7 +4,7 @@ import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveProject } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkProfileWords } from '../../../platform/moderation/words.ts';
 import { addExperience, changeExperience, removeExperience } from '../../../platform/reports/profile.writes.ts';
@@ -27,7 +27,7 @@ export const saveProject = async (ctx: WriteCtx<'DATES_REVERSED' | 'DATE_TOO_FAR
   const { name: title, company = '', intro = '', startedOn, endedOn } = given;
   await checkProfileWords(ctx, { name: title, company, intro });
   const values = { title, company, intro, startedOn, endedOn };
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   if (id === undefined) await needRoom(ctx, 'projects', userId);
   const kept = id === undefined ? await addExperience(ctx.db, { userId, now: ctx.now }, values) : id;
   if (kept === null || (id !== undefined && !(await changeExperience(ctx.db, { id, userId }, values)))) throw refuse('NOT_FOUND');

@@ -6,7 +6,7 @@ import { portfolioMessages } from '#contract/portfolio/portfolio.messages.ts';
 import type { SaveWork } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
@@ -54,7 +54,7 @@ export const saveWork = async (ctx: WriteCtx<RefusalOf<typeof saveWorkCall>>, { 
   const { userId } = me(ctx);
   const values = readForm(ctx, form);
   const grade = await checkWords(ctx, { name: values.name, intro: values.intro });
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   const message = say(ctx, portfolioMessages.saved);
   if (id === undefined) {
     await needRoom(ctx, 'works', userId);
@@ -87,7 +87,7 @@ export const saveWork = async (ctx: WriteCtx<RefusalOf<typeof saveWorkCall>>, { 
 /** Career, section 7: translationWorks/delete. The marks that others gave it go with it. */
 export const deleteWork = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { userId } = me(ctx);
-  await holdUser(ctx.db, userId);
+  await lockUser(ctx.db, userId);
   const before = await findWork(ctx.db, id);
   if (before?.work.userId !== userId) throw refuse('NOT_FOUND');
   await ctx.db.delete(worksTable).where(and(eq(worksTable.id, id), eq(worksTable.userId, userId)));

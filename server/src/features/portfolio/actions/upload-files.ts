@@ -9,10 +9,10 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import {
   describeFiles,
   guardedAddresses,
-  type KeptDocument,
-  type KeptUpload,
   receiveDocument,
   receivePicture,
+  type StoredDocument,
+  type StoredUpload,
   saveDocument,
   saveUpload,
 } from '../../../platform/files/files.public.ts';
@@ -23,10 +23,10 @@ import { workFileView } from '../work-file.view.ts';
 const limits = { megabytes: PDF_MEGABYTES, pages: PDF_PAGES, previews: PDF_PREVIEWS };
 
 /** Career, section 5, works: a PDF under 10 MB. It is read, and its first pages are drawn, before anything is written. */
-export const receiveWorkFile = (ctx: Ctx<RefusalOf<typeof uploadWorkFileCall>>): Promise<KeptDocument> =>
+export const receiveWorkFile = (ctx: Ctx<RefusalOf<typeof uploadWorkFileCall>>): Promise<StoredDocument> =>
   receiveDocument(ctx, { ownerId: me(ctx).userId, isPrivate: true }, limits);
 
-export const uploadWorkFile = async (ctx: WriteCtx<'UPLOAD_BROKEN_OFF'>, _input: object, document: KeptDocument) => {
+export const uploadWorkFile = async (ctx: WriteCtx<'UPLOAD_BROKEN_OFF'>, _input: object, document: StoredDocument) => {
   const { userId } = me(ctx);
   const { id, previews } = await saveDocument(ctx.db, ctx.deps, { document, owner: { ownerId: userId, isPrivate: true }, now: ctx.now });
   const row = { fileId: id, userId, name: document.name, size: document.size, pages: document.pages, previews };
@@ -37,13 +37,13 @@ export const uploadWorkFile = async (ctx: WriteCtx<'UPLOAD_BROKEN_OFF'>, _input:
 };
 
 /** Career, section 7: file/certificate/upload. */
-export const receiveCertificatePicture = (ctx: Ctx<RefusalOf<typeof uploadCertificatePictureCall>>): Promise<KeptUpload> =>
+export const receiveCertificatePicture = (ctx: Ctx<RefusalOf<typeof uploadCertificatePictureCall>>): Promise<StoredUpload> =>
   receivePicture(ctx, { ownerId: me(ctx).userId, isPrivate: true });
 
 export const uploadCertificatePicture = async (
   ctx: WriteCtx<'PICTURE_UNREADABLE' | 'UPLOAD_BROKEN_OFF'>,
   _input: object,
-  upload: KeptUpload,
+  upload: StoredUpload,
 ) => {
   const owner = { ownerId: me(ctx).userId, isPrivate: true };
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner, now: ctx.now });

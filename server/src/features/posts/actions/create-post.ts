@@ -8,7 +8,7 @@ import { invariant, type Refuses, refuse } from '../../../kernel/errors/refuse.t
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords, holdForReview, isHeldForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shareSubject } from '../../../platform/subjects/subject-shared.hook.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
@@ -121,7 +121,7 @@ export const createPost = async (
   const before = await sameAgain(ctx, input);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
   const { id, isNew } = before === null ? await write(ctx, input, draft) : { id: before, isNew: false };
-  const isHeldAlready = !isNew && (await isHeldForReview(ctx, 'post', id));
+  const isHeldAlready = !isNew && (await isHiddenForReview(ctx, 'post', id));
   const [row, people] = await Promise.all([
     isHeldAlready ? findOwnRemovedPost(ctx.db, userId, id) : findPost(ctx.db, userId, id),
     loadPeople(ctx.db, [userId], userId),
@@ -141,7 +141,7 @@ export const createPost = async (
   const inReview = { ...answer, message: say(ctx, moderationMessages.inReview), in_review: true };
   if (!isNew) return isHeldAlready ? inReview : answer;
   if (grade === 'review') {
-    await holdForReview(ctx, 'post', id);
+    await hideForReview(ctx, 'post', id);
     return inReview;
   }
   if (input.sync_feed) await shareSubject(ctx, { source: { kind: 'post', id }, feedFrom: input.feed_from ?? PHONE_BROWSER });

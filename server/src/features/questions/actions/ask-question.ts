@@ -8,7 +8,7 @@ import type { AskQuestion } from '#contract/questions/questions.schemas.ts';
 import { invariant, type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { anonymity, questionSettings } from '../../../platform/settings/site.settings.ts';
 import { offerBounty } from '../bounties.writes.ts';
@@ -57,7 +57,7 @@ export const answerWith = async (
   invariant(row, 'what its author has just written is there');
   const question = await showQuestion(ctx, row);
   if (grade === 'clean') return { message, question };
-  await holdForReview(ctx, QUESTION, id);
+  await hideForReview(ctx, QUESTION, id);
   return { message: say(ctx, moderationMessages.inReview), question, in_review: true };
 };
 

@@ -8,7 +8,7 @@ import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseFiles, releaseGuarded } from '../../../platform/files/files.public.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
 import { announceTallies, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { questionSettings } from '../../../platform/settings/site.settings.ts';
@@ -58,7 +58,7 @@ const answerWith = async (
   const { id } = row;
   const answer = await showAnswer(ctx, row);
   if (grade === 'clean') return { message, answer };
-  await holdForReview(ctx, ANSWER, id);
+  await hideForReview(ctx, ANSWER, id);
   return { message: say(ctx, moderationMessages.inReview), answer, in_review: true };
 };
 

@@ -5,7 +5,7 @@ import { referralsMessages } from '#contract/referrals/referrals.messages.ts';
 import type { Associate } from '#contract/referrals/referrals.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { holdUser } from '../../../platform/accounts/accounts.queries.ts';
+import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { bindInviter, findInviter } from '../../../platform/accounts/inviter.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
@@ -21,7 +21,7 @@ import { lockCircles } from '../referrals.writes.ts';
 export const associate = async (ctx: WriteCtx<RefusalOf<typeof associateCall>>, { invitePeople }: Static<(typeof Associate)['input']>) => {
   const { userId } = me(ctx);
   await lockCircles(ctx.db);
-  const user = await holdUser(ctx.db, userId);
+  const user = await lockUser(ctx.db, userId);
   if (!user) throw refuse('NOT_FOUND');
   if (user.invitedBy !== null) throw ctx.refuse('INVITER_TOLD');
   if (isLate(user.createdAt, ctx.now)) throw ctx.refuse('INVITER_LATE');

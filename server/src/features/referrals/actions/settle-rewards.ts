@@ -4,7 +4,7 @@ import { REWARD_HOLD_DAYS, REWARDED_A_MONTH } from '#contract/referrals/referral
 import { asideWords, referralsMessages } from '#contract/referrals/referrals.messages.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { captureHold, releaseHold } from '../../../platform/ledger/holds.ts';
-import { holdReward } from '../../../platform/ledger/house-rewards.writes.ts';
+import { placeRewardHold } from '../../../platform/ledger/house-rewards.writes.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import type { MoneyContext } from '../../../platform/ledger/system-transaction.ts';
 import { notify } from '../../../platform/notices/notices.ts';
@@ -99,7 +99,7 @@ const hold = async (place: MoneyContext, reward: StoredReward, referral: StoredR
   }
   const subject = { kind: 'user', id: otherOf(referral, payeeId) };
   const key = `referral-reward:${reward.id}`;
-  const holdId = await holdReward(place, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
+  const holdId = await placeRewardHold(place, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
   if (holdId === null) throw new HouseShort('the house has not earned what it promised');
   const dueAt = new Date(place.now.getTime() + REWARD_HOLD_DAYS * DAY_MS);
   await changeReward(place.db, reward.id, { state: 'held', holdId, dueAt });

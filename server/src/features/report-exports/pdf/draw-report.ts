@@ -3,11 +3,11 @@ import { markText } from '#contract/kernel/marks.ts';
 import { monthText } from '#contract/kernel/months.ts';
 import { houseDay } from '../../../kernel/http/house-time.ts';
 import {
+  breakPageBefore,
   colours,
   endPaper,
   fill,
   heightOf,
-  keepTogether,
   openPaper,
   type Paper,
   page,
@@ -28,7 +28,7 @@ const quiet: Style = { size: 9, colour: colours.muted };
 const DIAL = 92;
 
 const heading = (paper: Paper, text: string): void => {
-  keepTogether(paper, 70);
+  breakPageBefore(paper, 70);
   const y = paper.y + 16;
   const style: Style = { size: 11.5, font: 'bold', colour: colours.qingdai };
   const end = writeAt(paper, text, style, { x: page.left, y, width: page.width });
@@ -80,7 +80,7 @@ type Entry = { title: string; aside?: string; under?: string; text?: string };
 const entry = (paper: Paper, { title, aside = '', under = '', text = '' }: Entry): void => {
   const asideWidth = aside === '' ? 0 : Math.min(170, widthOf(paper, aside, quiet) + 4);
   const width = page.width - asideWidth - (asideWidth > 0 ? 14 : 0);
-  keepTogether(paper, heightOf(paper, title, strong, width) + (under === '' ? 0 : 14) + (text === '' ? 0 : 32));
+  breakPageBefore(paper, heightOf(paper, title, strong, width) + (under === '' ? 0 : 14) + (text === '' ? 0 : 32));
   const y = paper.y + 4;
   if (aside !== '') writeAt(paper, aside, quiet, { x: page.right - asideWidth, y: y + 1.5, width: asideWidth, align: 'right' });
   let end = writeAt(paper, title, strong, { x: page.left, y, width });
@@ -159,7 +159,7 @@ const reviews = (paper: Paper, { reviews: part, locale }: Report, words: PaperWo
 const QR = 64;
 
 const code = (paper: Paper, report: Report, words: PaperWords): void => {
-  keepTogether(paper, QR + 30);
+  breakPageBefore(paper, QR + 30);
   const y = paper.y + 18;
   const { data, size } = encode(report.url, { border: 0 });
   const cell = QR / size;

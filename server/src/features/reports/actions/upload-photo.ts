@@ -5,8 +5,8 @@ import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { updateCurrentUser } from '../../../platform/accounts/actions/update-current-user.ts';
 import { pictureUrl } from '../../../platform/files/file-address.ts';
-import { type KeptUpload, keepUpload, saveUpload } from '../../../platform/files/keep-upload.ts';
 import { receiveForm } from '../../../platform/files/receive-form.ts';
+import { type StoredUpload, saveUpload, storeUpload } from '../../../platform/files/store-upload.ts';
 
 const PHOTO_BYTES_MAX = 5 * 1_048_576;
 /** Clients of the API family name the picture by what it is to be. */
@@ -14,7 +14,7 @@ const names = ['file', 'avatar', 'image', 'bg'];
 const photoTypes = ['image/jpeg', 'image/webp', 'image/png', 'image/bmp'];
 
 /** Career, section 5 (report profile): at most 5M, jpeg, webp, jpg, png or bmp. Throws PHOTO_TOO_LARGE, PHOTO_TYPE. */
-export const receivePhoto = async (ctx: Ctx<UnacceptableFile | 'PHOTO_TOO_LARGE' | 'PHOTO_TYPE'>): Promise<KeptUpload> => {
+export const receivePhoto = async (ctx: Ctx<UnacceptableFile | 'PHOTO_TOO_LARGE' | 'PHOTO_TYPE'>): Promise<StoredUpload> => {
   const { userId } = me(ctx);
   const { incoming } = await receiveForm(ctx, undefined, names);
   const why = !photoTypes.includes(incoming.sniffed.mime) ? 'PHOTO_TYPE' : incoming.size > PHOTO_BYTES_MAX ? 'PHOTO_TOO_LARGE' : null;
@@ -22,11 +22,11 @@ export const receivePhoto = async (ctx: Ctx<UnacceptableFile | 'PHOTO_TOO_LARGE'
     await incoming.remove();
     throw ctx.refuse(why);
   }
-  return keepUpload(ctx, { ownerId: userId }, incoming);
+  return storeUpload(ctx, { ownerId: userId }, incoming);
 };
 
 /** Stores the picture and wears it. */
-export const uploadPhoto = async (ctx: WriteCtx<RefusalOf<typeof uploadPhotoCall>>, _input: object, upload: KeptUpload) => {
+export const uploadPhoto = async (ctx: WriteCtx<RefusalOf<typeof uploadPhotoCall>>, _input: object, upload: StoredUpload) => {
   const { userId } = me(ctx);
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
   await updateCurrentUser(ctx, { avatar: id });
@@ -34,7 +34,7 @@ export const uploadPhoto = async (ctx: WriteCtx<RefusalOf<typeof uploadPhotoCall
 };
 
 /** Stores the picture and puts it behind the head of the caller's page. */
-export const uploadBackground = async (ctx: WriteCtx<RefusalOf<typeof uploadBackgroundCall>>, _input: object, upload: KeptUpload) => {
+export const uploadBackground = async (ctx: WriteCtx<RefusalOf<typeof uploadBackgroundCall>>, _input: object, upload: StoredUpload) => {
   const { userId } = me(ctx);
   const id = await saveUpload(ctx.db, ctx.deps, { upload, owner: { ownerId: userId }, now: ctx.now });
   await updateCurrentUser(ctx, { bg: id });

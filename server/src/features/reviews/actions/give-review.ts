@@ -6,7 +6,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { GiveReview } from '#contract/reviews/reviews.schemas.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { findAsked, mayReview } from '../grant-access.reader.ts';
@@ -71,7 +71,7 @@ export const giveReview = async (ctx: WriteCtx<RefusalOf<typeof giveReviewCall>>
     if (grade === 'clean') await notifyReviewed(ctx, review);
     await announceChangeFrom(ctx, opened ? [review.ownerId, opened.ownerId] : [review.ownerId]);
   }
-  if (grade === 'review') await holdForReview(ctx, 'review', review.id);
+  if (grade === 'review') await hideForReview(ctx, 'review', review.id);
   const row = await queries.findGrant(ctx.db, grant.id);
   invariant(row, 'a grant that was just used is there');
   const people = await loadPeople(ctx.db, peopleOfGrants([row]), grant.reviewerId);

@@ -5,7 +5,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { MarkWork } from '#contract/reviews/work-marks.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { seenWork, waitsToBeRead } from '../work-access.reader.ts';
@@ -40,7 +40,7 @@ export const markWork = async (ctx: WriteCtx<'MARK_IN_REVIEW' | 'MARK_REMOVED' |
   ctx.audit('work-mark', row.id, { work: form.work_id, mark: form.mark });
   const mark = workMarkView(ctx, row, await loadPeople(ctx.db, [userId], userId));
   if (grade === 'review') {
-    await holdForReview(ctx, 'work-mark', row.id);
+    await hideForReview(ctx, 'work-mark', row.id);
     return { message: say(ctx, moderationMessages.inReview), mark, in_review: true };
   }
   await announceReportChange(ctx, [ownerId]);

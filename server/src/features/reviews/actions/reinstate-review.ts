@@ -66,7 +66,7 @@ export const reinstateReview = counting(holdReview, letReviewCount);
 export const reinstateMark = counting(holdMark, letMarkCount);
 
 const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Aside => ({
-  hold: async (tx, id) => {
+  lock: async (tx, id) => {
     const mark = await hold(tx, id);
     return mark && { parties: [mark.ownerId, mark.giverId], whyNoAppeal: whyNoAppeal(mark) };
   },

@@ -4,7 +4,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { ReplyReview } from '#contract/reviews/reviews.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, holdForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { notifyReplied } from '../replied.notify.ts';
 import { addReply, findShown } from '../reviews.queries.ts';
@@ -20,7 +20,7 @@ export const replyReview = async (ctx: WriteCtx<'REPLY_GIVEN'>, { id, body }: St
   if (!review) throw ctx.refuse('REPLY_GIVEN');
   ctx.audit('review', id, { replied: true });
   if (grade === 'clean') await notifyReplied(ctx, review);
-  else await holdForReview(ctx, 'review-reply', id);
+  else await hideForReview(ctx, 'review-reply', id);
   const people = await loadPeople(ctx.db, [review.reviewerId], userId);
   const message = say(ctx, grade === 'clean' ? reviewsMessages.replied : moderationMessages.inReview);
   const shown = grade === 'clean' ? review : { ...review, replyRemovedAt: ctx.now };

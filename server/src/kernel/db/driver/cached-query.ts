@@ -29,9 +29,9 @@ type Prepared = {
   joinsNotNullableMap?: JoinedTables;
   customResultMapper?: unknown;
 };
-type Kept = { prepared: Prepared; toRows: RowMapper | null };
+type CachedQuery = { prepared: Prepared; toRows: RowMapper | null };
 
-const kept = new Map<string, Kept>();
+const cachedQueries = new Map<string, CachedQuery>();
 
 /** The pool or the connection that a query of this database or transaction is sent by. */
 const clientOf = (db: Db | Tx): Client => {
@@ -40,14 +40,14 @@ const clientOf = (db: Db | Tx): Client => {
   return client;
 };
 
-const keptOf = (made: object): Kept => {
+const cachedQueryOf = (made: object): CachedQuery => {
   const prepared = made as Prepared;
   const { fields, joinsNotNullableMap, customResultMapper } = prepared;
   return { prepared, toRows: fields && !customResultMapper ? rowMapper(fields, joinsNotNullableMap) : null };
 };
 
 /** The same query, sent by another connection: in a transaction, by its own. */
-const sentBy = <Rows>({ prepared, toRows }: Kept, client: Client): Built<Rows> => {
+const sentBy = <Rows>({ prepared, toRows }: CachedQuery, client: Client): Built<Rows> => {
   const statement = (given: Record<string, unknown>): Statement => ({
     text: prepared.queryString,
     values: fillPlaceholders(prepared.params, given),
@@ -73,18 +73,18 @@ export const cachedQuery = <Rows>(
   build: () => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } },
 ): Built<Rows> => {
   const client = clientOf(db);
-  const known = kept.get(shape);
+  const known = cachedQueries.get(shape);
   if (known !== undefined) {
     // What is used is the youngest again, so that many rare shapes do not throw out the hot ones.
-    kept.delete(shape);
-    kept.set(shape, known);
+    cachedQueries.delete(shape);
+    cachedQueries.set(shape, known);
     return sentBy(known, client);
   }
   // Without a name of its own: the connection gives it one.
-  const made = keptOf(build().prepare(''));
-  const [oldest] = kept.keys();
-  if (kept.size >= SHAPES_MAX && oldest !== undefined) kept.delete(oldest);
-  kept.set(shape, made);
+  const made = cachedQueryOf(build().prepare(''));
+  const [oldest] = cachedQueries.keys();
+  if (cachedQueries.size >= SHAPES_MAX && oldest !== undefined) cachedQueries.delete(oldest);
+  cachedQueries.set(shape, made);
   return sentBy(made, client);
 };
 

@@ -59,7 +59,7 @@ describe('a transaction', () => {
 
   it('plans its statements for all values where it is asked to, and leaves its connection as it was', async () => {
     const mode = sql`show plan_cache_mode`;
-    const asked = await house.deps.db.write.transaction((tx) => tx.execute(mode), { keepsPlans: true });
+    const asked = await house.deps.db.write.transaction((tx) => tx.execute(mode), { cachesPlans: true });
     expect(asked.rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
     const modes = await Promise.all(Array.from({ length: 30 }, () => house.deps.db.write.transaction((tx) => tx.execute(mode))));
     expect(new Set(modes.map(({ rows }) => rows[0]?.['plan_cache_mode']))).toEqual(new Set(['auto']));

@@ -19,12 +19,12 @@ export class NotCommitted extends Error {
 }
 
 /**
- * `keepsPlans`: its statements are planned once and for all values. PostgreSQL by itself makes a new plan each time for most of those that
+ * `cachesPlans`: its statements are planned once and for all values. PostgreSQL by itself makes a new plan each time for most of those that
  * name several things (`= any`), which takes four times as long as running them. What goes over whole tables is better planned anew.
  */
-export type TransactionOptions = PgTransactionConfig & { keepsPlans?: boolean };
+export type TransactionOptions = PgTransactionConfig & { cachesPlans?: boolean };
 
-const beginning = ({ isolationLevel, accessMode, keepsPlans }: TransactionOptions): string =>
+const beginning = ({ isolationLevel, accessMode, cachesPlans: keepsPlans }: TransactionOptions): string =>
   [
     'begin',
     isolationLevel && `isolation level ${isolationLevel}`,
@@ -62,7 +62,7 @@ const boundTo = (client: pg.PoolClient): { client: pg.PoolClient; end(): void } 
 };
 
 /** What is written in this turn goes out in one piece. */
-const holdBack = (client: pg.PoolClient): void => {
+const corkTurn = (client: pg.PoolClient): void => {
   const { stream } = inner<{ connection: { stream: Writable } }>(client).connection;
   stream.cork();
   setImmediate(() => stream.uncork());
@@ -84,7 +84,7 @@ export const transactionsOn = (pool: pg.Pool, db: Db) => {
     const ends: Statement[] = [];
     let isSound = true;
     try {
-      holdBack(client);
+      corkTurn(client);
       const begun = client.query(beginning(options));
       // A connection that fails to begin is gone, and the first statement says so as well.
       begun.catch(() => undefined);

@@ -13,12 +13,12 @@ import { findById, setPassword } from '../accounts.queries.ts';
 import { refuseField } from '../field-refusal.ts';
 import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.ts';
 import { endSessions } from '../sessions.ts';
-import { forgetTries, takeTry, tryKeyOfHolder } from '../sign-in-tries.ts';
+import { forgetTries, takeTry, tryKeyOfUser } from '../sign-in-tries.ts';
 
 /** Guessing it at a session that was left open is slowed down as it is at the door. Throws TOO_MANY. */
 const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boolean> => {
   const { userId } = me(ctx);
-  const key = tryKeyOfHolder(userId);
+  const key = tryKeyOfUser(userId);
   await takeTry(ctx, key, userId);
   const isRight = await verifyPassword(hash, given);
   if (isRight) await forgetTries(ctx, key);

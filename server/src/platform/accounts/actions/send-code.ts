@@ -33,7 +33,7 @@ const checkNew = async (ctx: Ctx<'CAPTCHA_NEEDED' | 'EMAIL_DISPOSABLE'>, contact
   await captchaForNewContact(ctx, given);
 };
 
-const isHolder = async (ctx: Ctx, contact: Contact): Promise<boolean> => {
+const isOwnContact = async (ctx: Ctx, contact: Contact): Promise<boolean> => {
   const bound = ctx.actor && (await boundContact(ctx.deps.db.write, ctx.actor.userId, contact.channel));
   return bound?.address.toLowerCase() === contact.address.toLowerCase();
 };
@@ -41,13 +41,13 @@ const isHolder = async (ctx: Ctx, contact: Contact): Promise<boolean> => {
 /** A code for signing in goes to whoever is named: strangers cannot use up the day's codes of its owner without any work. */
 const checkKnown = async (ctx: Ctx<'CAPTCHA_NEEDED'>, contact: Contact, given: CaptchaGiven) => {
   const { day } = await sentWithin(ctx.deps.db.write, contact, { purpose: 'account', now: ctx.now });
-  if (!(await isHolder(ctx, contact))) await captchaForKnownContact(ctx, day, given);
+  if (!(await isOwnContact(ctx, contact))) await captchaForKnownContact(ctx, day, given);
 };
 
 /** What is bound is let go of by its holder alone. Throws SIGN_IN_REQUIRED, CONTACT_NOT_BOUND. */
 const checkOwn = async (ctx: Ctx<'CONTACT_NOT_BOUND'>, contact: Contact) => {
   me(ctx);
-  if (!(await isHolder(ctx, contact))) throw refuseField(ctx, 'account', 'CONTACT_NOT_BOUND');
+  if (!(await isOwnContact(ctx, contact))) throw refuseField(ctx, 'account', 'CONTACT_NOT_BOUND');
 };
 
 /** A registered one is told so before a code is sent (section 5.1, sign-up). */

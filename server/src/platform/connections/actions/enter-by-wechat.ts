@@ -9,29 +9,33 @@ import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { enter } from '../../security/entered.writes.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
-import { findHolder, type HolderRow, touchIdentity } from '../connections.queries.ts';
+import { findSocialOwner, type SocialOwnerRow, touchIdentity } from '../connections.queries.ts';
 import { openWechat } from '../open-wechat.ts';
-import { keepPending } from '../social-pending.tokens.ts';
+import { savePending } from '../social-pending.tokens.ts';
 import { takeStart } from '../social-starts.tokens.ts';
 import { type WechatPerson, whoGave } from '../wechat.ts';
 
 /** Whether a chat-app account may open its account's door now. Throws ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED. */
-const admit = async (ctx: Ctx<'SECOND_FACTOR_NEEDED'>, holder: HolderRow, deviceId: string | null): Promise<void> => {
-  if (!mayBeUsedHere(ctx, holder)) throw refuse('ACCOUNT_DISABLED');
-  if (holder.status !== 'active') await refuseShut(ctx, holder.userId);
-  const second = await secondFactorOf(ctx, { userId: holder.userId, deviceId });
+const admit = async (ctx: Ctx<'SECOND_FACTOR_NEEDED'>, owner: SocialOwnerRow, deviceId: string | null): Promise<void> => {
+  if (!mayBeUsedHere(ctx, owner)) throw refuse('ACCOUNT_DISABLED');
+  if (owner.status !== 'active') await refuseShut(ctx, owner.userId);
+  const second = await secondFactorOf(ctx, { userId: owner.userId, deviceId });
   if (second) throw second;
 };
 
-const open = async (write: WriteCtx<'SOCIAL_STATE_WRONG'>, holder: HolderRow, entry: { person: WechatPerson; deviceId: string | null }) => {
-  const account = { id: holder.userId, passwordHash: holder.passwordHash };
+const open = async (
+  write: WriteCtx<'SOCIAL_STATE_WRONG'>,
+  owner: SocialOwnerRow,
+  entry: { person: WechatPerson; deviceId: string | null },
+) => {
+  const account = { id: owner.userId, passwordHash: owner.passwordHash };
   await requireStillProven(write, { account, isWhole: false, otherwise: 'SOCIAL_STATE_WRONG' });
-  if (!(await touchIdentity(write.db, holder, entry.person, write.now))) throw write.refuse('SOCIAL_STATE_WRONG');
-  return enter(write, { userId: holder.userId, deviceId: entry.deviceId, by: 'wechat' });
+  if (!(await touchIdentity(write.db, owner, entry.person, write.now))) throw write.refuse('SOCIAL_STATE_WRONG');
+  return enter(write, { userId: owner.userId, deviceId: entry.deviceId, by: 'wechat' });
 };
 
-const holderWord = (holder: HolderRow | null, userId: number | null) =>
-  holder === null ? ('nobody' as const) : holder.userId === userId ? ('me' as const) : ('other' as const);
+const ownerWord = (owner: SocialOwnerRow | null, userId: number | null) =>
+  owner === null ? ('nobody' as const) : owner.userId === userId ? ('me' as const) : ('other' as const);
 
 /**
  * Sections 2.3 and 4.3: what WeChat sent back to the app. Who is known signs in; who is not, and who was signed in and set out to
@@ -42,14 +46,14 @@ export const enterByWechat = async (ctx: Ctx<RefusalOf<typeof enterByWechatCall>
   const start = await takeStart(ctx, { state: form.state, kind: 'app' });
   if (start.userId !== null && start.userId !== ctx.actor?.userId) throw ctx.refuse('SOCIAL_STATE_WRONG');
   const person = await whoGave(ctx, wechat, form.code);
-  const holder = await findHolder(ctx.deps.db.write, 'wechat', person);
+  const owner = await findSocialOwner(ctx.deps.db.write, 'wechat', person);
   const deviceId = form.deviceId ?? null;
-  const signsIn = holder !== null && start.userId === null;
-  if (signsIn) await admit(ctx, holder, deviceId);
+  const signsIn = owner !== null && start.userId === null;
+  if (signsIn) await admit(ctx, owner, deviceId);
   return async (write: WriteCtx<RefusalOf<typeof enterByWechatCall>>) => {
-    if (signsIn) return { session: await open(write, holder, { person, deviceId }), social: null };
-    const token = await keepPending(write, person);
-    return { session: null, social: { token, nickname: person.nickname, holder: holderWord(holder, start.userId) } };
+    if (signsIn) return { session: await open(write, owner, { person, deviceId }), social: null };
+    const token = await savePending(write, person);
+    return { session: null, social: { token, nickname: person.nickname, holder: ownerWord(owner, start.userId) } };
   };
 };
 
@@ -62,10 +66,10 @@ export const enterForPage = async (
 ): Promise<(write: WriteCtx<'SOCIAL_STATE_WRONG'>) => Promise<PageEntry>> => {
   const wechat = await openWechat(ctx);
   const person = await whoGave(ctx, wechat, code);
-  const holder = await findHolder(ctx.deps.db.write, 'wechat', person);
-  if (holder) await admit(ctx, holder, null);
+  const owner = await findSocialOwner(ctx.deps.db.write, 'wechat', person);
+  if (owner) await admit(ctx, owner, null);
   return async (write) =>
-    holder
-      ? { accessToken: (await open(write, holder, { person, deviceId: null })).access_token }
-      : { connectId: await keepPending(write, person), connectName: person.nickname };
+    owner
+      ? { accessToken: (await open(write, owner, { person, deviceId: null })).access_token }
+      : { connectId: await savePending(write, person), connectName: person.nickname };
 };

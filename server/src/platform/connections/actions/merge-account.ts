@@ -6,8 +6,8 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../../security/step-up.ts';
-import { findHolder } from '../connections.queries.ts';
-import { holdBoth, mergeInto } from '../merge.writes.ts';
+import { findSocialOwner } from '../connections.queries.ts';
+import { lockBoth, mergeInto } from '../merge.writes.ts';
 import { openWechat } from '../open-wechat.ts';
 import { proveAccount } from '../prove-account.ts';
 import { checkPending, spendPending } from '../social-pending.tokens.ts';
@@ -21,9 +21,9 @@ const bySocialToken = async (ctx: Ctx<'SOCIAL_CLOSED' | 'SOCIAL_TOKEN_ENDED'>, t
   await openWechat(ctx);
   await checkPending(ctx, token);
   return async (write) => {
-    const holder = await findHolder(write.db, 'wechat', await spendPending(write, token));
-    if (!holder) throw write.refuse('SOCIAL_TOKEN_ENDED');
-    return holder.userId;
+    const owner = await findSocialOwner(write.db, 'wechat', await spendPending(write, token));
+    if (!owner) throw write.refuse('SOCIAL_TOKEN_ENDED');
+    return owner.userId;
   };
 };
 
@@ -43,7 +43,7 @@ const byAccount = async (
   const { account, spend } = await proveAccount(ctx, { ...form, login }, null);
   return async (write) => {
     // In the merge's order, before one of the two is held alone.
-    await holdBoth(write.db, [account.id, me(write).userId]);
+    await lockBoth(write.db, [account.id, me(write).userId]);
     await spend(write);
     return account.id;
   };

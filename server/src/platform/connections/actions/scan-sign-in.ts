@@ -11,7 +11,7 @@ import { deviceWords, networkWords } from '../../security/device-words.ts';
 import { scanSignInsTable } from '../connections.tables.ts';
 import { hashOf, newSecret } from '../secrets.tokens.ts';
 
-const HOLDS_S = 120;
+const LIFETIME_S = 120;
 /** After a yes the browser that asked has at least so long to hear of it. */
 const HEARD_WITHIN_MS = 30_000;
 /** Pixels of a module: big enough to be sharp, as the picture is scaled anyway. */
@@ -33,9 +33,9 @@ export const createScan = async (ctx: WriteCtx, { deviceId }: Static<(typeof Cre
     userAgent: ctx.userAgent,
     deviceId: deviceId ?? null,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + HOLDS_S * 1_000),
+    expiresAt: new Date(ctx.now.getTime() + LIFETIME_S * 1_000),
   });
-  return { ticket, secret, url, image: renderSVG(url, { ecc: 'M', border: 2, pixelSize: MODULE_PX }), expires_in: HOLDS_S };
+  return { ticket, secret, url, image: renderSVG(url, { ecc: 'M', border: 2, pixelSize: MODULE_PX }), expires_in: LIFETIME_S };
 };
 
 const stateOf = (row: ScanRow, now: Date): 'waiting' | 'scanned' | 'refused' | 'expired' => {

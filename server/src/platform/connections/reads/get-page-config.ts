@@ -10,10 +10,10 @@ import { accountToken, type Lent, pageTicket } from '../wechat.ts';
 /** Asked for anew so long before it ends, as clocks differ and answers take their time. */
 const EARLY_SECONDS = 300;
 
-type Kept = { asked: Promise<string>; until: number };
+type CachedTicket = { asked: Promise<string>; until: number };
 
 /** Of each configuration the ticket that holds, or that is being asked for: whoever comes meanwhile waits for the same. */
-const tickets = new WeakMap<WechatConfig, Kept>();
+const tickets = new WeakMap<WechatConfig, CachedTicket>();
 
 const fetchTicket = async (wechat: WechatConfig): Promise<Lent> => {
   for (const _ of [1, 2]) {
@@ -37,7 +37,7 @@ const ticketOf = (wechat: WechatConfig, now: number): Promise<string> => {
       throw error;
     },
   );
-  const kept: Kept = { asked, until: Number.POSITIVE_INFINITY };
+  const kept: CachedTicket = { asked, until: Number.POSITIVE_INFINITY };
   tickets.set(wechat, kept);
   return asked;
 };

@@ -14,24 +14,24 @@ import { moment, signToken } from '../tokens.signing.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long a list is handed out as it was signed: every bit of it is read anew for each signature. */
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 
 /** As VC-JWT, or as JSON with a proof inside. */
 type Form = 'token' | 'proof';
 
-type Kept = { until: number; text: Promise<string> };
+type CachedText = { until: number; text: Promise<string> };
 
 /** Lists of this process that were signed lately. */
-const keptIn = new WeakMap<Deps['db'], Map<string, Kept>>();
+const cachedTexts = new WeakMap<Deps['db'], Map<string, CachedText>>();
 
 const TOPIC = 'status-lists';
 
 /** Lets this process hear that a list changed in another one. */
-export const followStatusLists = (live: Live, db: Deps['db']): void => live.onTold(TOPIC, () => void keptIn.delete(db));
+export const followStatusLists = (live: Live, db: Deps['db']): void => live.onTold(TOPIC, () => void cachedTexts.delete(db));
 
 /** Signs lists anew at the next question, in every process: who checks a moment after a revocation is told of it. */
 export const forgetStatusLists = (deps: Pick<Deps, 'db' | 'live'>): void => {
-  keptIn.delete(deps.db);
+  cachedTexts.delete(deps.db);
   deps.live.tell(TOPIC);
 };
 
@@ -81,15 +81,15 @@ const signList = async ({ deps, now }: ReadCtx, id: number, form: Form): Promise
 };
 
 const signedList = (ctx: ReadCtx, list: number, form: Form): Promise<string> => {
-  const lists = keptIn.get(ctx.deps.db) ?? new Map<string, Kept>();
+  const lists = cachedTexts.get(ctx.deps.db) ?? new Map<string, CachedText>();
   const name = `${list} ${form}`;
-  keptIn.set(ctx.deps.db, lists);
+  cachedTexts.set(ctx.deps.db, lists);
   const at = ctx.now.getTime();
   const kept = lists.get(name);
-  if (kept && at < kept.until && at >= kept.until - KEPT_MS) return kept.text;
+  if (kept && at < kept.until && at >= kept.until - CACHE_MS) return kept.text;
   // Lists of which nobody asks any more take no room.
   for (const [one, { until }] of lists) if (until < at) lists.delete(one);
-  const made: Kept = { until: at + KEPT_MS, text: signList(ctx, list, form) };
+  const made: CachedText = { until: at + CACHE_MS, text: signList(ctx, list, form) };
   lists.set(name, made);
   // What could not be signed is tried again, and lists that are not there take no room.
   made.text.catch(() => lists.get(name) === made && lists.delete(name));

@@ -5,9 +5,9 @@ import type { Refuses } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findTicket, type TicketRow, useTicket } from '../files.queries.ts';
 import { type Incoming, takeIn } from '../intake.ts';
-import { type KeptUpload, keepUpload, saveUpload, type UploadOwner } from '../keep-upload.ts';
+import { type StoredUpload, saveUpload, storeUpload, type UploadOwner } from '../store-upload.ts';
 
-type Announced = KeptUpload & { ticket: TicketRow };
+type Announced = StoredUpload & { ticket: TicketRow };
 
 const ownerOf = (ticket: TicketRow): UploadOwner => ({ ownerId: ticket.ownerId, isPrivate: ticket.channel === 'private' });
 
@@ -31,7 +31,7 @@ export const receivePut = async (ctx: Ctx<RefusalOf<typeof putFileCall>>, input:
   const length = Number(ctx.request?.headers['content-length'] ?? ticket.size);
   if (length !== ticket.size) throw ctx.refuse('FILE_CHANGED');
   const incoming = await takeIn(ctx.deps, ctx.request?.raw ?? Readable.from([]), ticket.filename);
-  const upload = await keepUpload(ctx, ownerOf(ticket), await asAnnounced(ctx, incoming, ticket));
+  const upload = await storeUpload(ctx, ownerOf(ticket), await asAnnounced(ctx, incoming, ticket));
   return { ...upload, ticket };
 };
 

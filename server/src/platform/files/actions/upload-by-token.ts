@@ -4,11 +4,11 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { fileSecret } from '../file-secret.ts';
 import { insertUsedTicket } from '../files.queries.ts';
-import { type KeptUpload, keepUpload, saveUpload } from '../keep-upload.ts';
 import { receiveForm } from '../receive-form.ts';
+import { type StoredUpload, saveUpload, storeUpload } from '../store-upload.ts';
 import { readUploadToken, type UploadPermission } from '../upload-token.ts';
 
-type Permitted = KeptUpload & { permission: UploadPermission };
+type Permitted = StoredUpload & { permission: UploadPermission };
 
 /** Section 7.11, upload to object storage: a form of file, token and key, in any order. */
 export const receiveByToken = async (ctx: Ctx<RefusalOf<typeof uploadByTokenCall>>): Promise<Permitted> => {
@@ -23,7 +23,7 @@ export const receiveByToken = async (ctx: Ctx<RefusalOf<typeof uploadByTokenCall
   });
   try {
     const permission = permissionOf(fields);
-    const upload = await keepUpload(ctx, permission, incoming);
+    const upload = await storeUpload(ctx, permission, incoming);
     return { ...upload, permission };
   } finally {
     await incoming.remove();

@@ -24,8 +24,8 @@ const REMOVED_ACTIONS = new Set([
   ...['JavaScript', 'Launch', 'SubmitForm', 'ResetForm', 'ImportData', 'GoToR', 'GoToE', 'GoToDp', 'Thread', 'Hide', 'SetOCGState'],
   ...['Rendition', 'Movie', 'Sound', 'Trans', 'GoTo3DView', 'RichMediaExecute'],
 ]);
-const KEPT_NAMED = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
-const KEPT_ADDRESS = /^(https?:\/\/|mailto:)/i;
+const ALLOWED_NAMED = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+const ALLOWED_ADDRESS = /^(https?:\/\/|mailto:)/i;
 /** Their entries are names that the document chose, and none of those above. */
 const MAPS = new Set([
   ...['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties', 'CharProcs', 'Colorants', 'RoleMap', 'ClassMap'],
@@ -38,14 +38,14 @@ const textOf = (object: PDFObject | undefined): string =>
 
 const lookup = (dict: PDFDict, key: string): PDFObject | undefined => dict.lookup(PDFName.of(key));
 
-const isKeptAction = (action: PDFDict): boolean => {
+const isAllowedAction = (action: PDFDict): boolean => {
   switch (nameOf(lookup(action, 'S'))) {
     case 'GoTo':
       return true;
     case 'URI':
-      return KEPT_ADDRESS.test(textOf(lookup(action, 'URI')));
+      return ALLOWED_ADDRESS.test(textOf(lookup(action, 'URI')));
     case 'Named':
-      return KEPT_NAMED.has(nameOf(lookup(action, 'N')) ?? '');
+      return ALLOWED_NAMED.has(nameOf(lookup(action, 'N')) ?? '');
     default:
       return false;
   }
@@ -55,7 +55,7 @@ const removeAction = (owner: PDFDict): void => {
   const action = lookup(owner, 'A');
   // Attributes of a structure have the same key, and no kind.
   if (!(action instanceof PDFDict) || !action.has(PDFName.of('S'))) return;
-  if (isKeptAction(action)) action.delete(PDFName.of('Next'));
+  if (isAllowedAction(action)) action.delete(PDFName.of('Next'));
   else owner.delete(PDFName.of('A'));
 };
 

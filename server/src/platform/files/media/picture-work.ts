@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { Refusal } from '../../../kernel/errors/refuse.ts';
 import { refuseFile } from '../files.refusals.ts';
-import { type KeptSize, USUAL_QUALITY } from '../rendition-sizes.ts';
+import { type StoredSize, USUAL_QUALITY } from '../rendition-sizes.ts';
 import { readBitmap } from './bitmap.ts';
 import { TooSlow } from './media-queue.ts';
 import type { PictureTask, StoredPicture } from './pictures.ts';
@@ -39,8 +39,8 @@ const checkCost = (cost: number, costMax: number): void => {
 };
 
 /** The same for a kept picture; gives its frames. */
-const checkKept = async (kept: Buffer, costMax: number, isMoving = false): Promise<number> => {
-  const { width, height, pageHeight, pages = 1 } = await sharp(kept).metadata();
+const checkStored = async (stored: Buffer, costMax: number, isMoving = false): Promise<number> => {
+  const { width, height, pageHeight, pages = 1 } = await sharp(stored).metadata();
   checkCost(megapixels({ width, height: pageHeight ?? height }, isMoving ? pages : 1), costMax);
   return pages;
 };
@@ -98,15 +98,15 @@ const store = (source: string | Buffer, sniffed: Sniffed, costMax: number): Prom
     return { bytes: data, ...size, mime: isJpeg ? 'image/jpeg' : 'image/webp', extension: isJpeg ? 'jpg' : 'webp' };
   });
 
-const render = (kept: Buffer, size: KeptSize, frames: number): Promise<Buffer> => {
-  const picture = sharp(kept, { sequentialRead: true, animated: frames > 1 });
+const render = (stored: Buffer, size: StoredSize, frames: number): Promise<Buffer> => {
+  const picture = sharp(stored, { sequentialRead: true, animated: frames > 1 });
   const sides = { ...(size.width && { width: size.width }), ...(size.height && { height: size.height }) };
   const resized = size.width || size.height ? picture.resize({ ...sides, fit: 'cover', withoutEnlargement: true }) : picture;
   return resized.webp({ quality: size.quality, effort: 2 }).toBuffer();
 };
 
-const square = (kept: Buffer, side: number): Promise<Buffer> =>
-  sharp(kept, { sequentialRead: true })
+const square = (stored: Buffer, side: number): Promise<Buffer> =>
+  sharp(stored, { sequentialRead: true })
     .resize({ width: side, height: side, fit: 'cover' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 86 })
@@ -115,8 +115,8 @@ const square = (kept: Buffer, side: number): Promise<Buffer> =>
 const BLUR_SIDE = 24;
 const BLURRED_SIDE = 518;
 
-const blur = async (kept: Buffer): Promise<Buffer> => {
-  const small = await sharp(kept, { sequentialRead: true })
+const blur = async (stored: Buffer): Promise<Buffer> => {
+  const small = await sharp(stored, { sequentialRead: true })
     .resize({ width: BLUR_SIDE, height: BLUR_SIDE, fit: 'inside' })
     .blur(1.2)
     .png()
@@ -163,8 +163,8 @@ const tileOf = async (words: string, { width: across, height: down }: { width: n
   return sharp(slanted).extend({ top: room, bottom: room, left: room, right: room, background: clear }).png().toBuffer();
 };
 
-const mark = async (kept: Buffer, words: string): Promise<Buffer> => {
-  const resized = await sharp(kept, { sequentialRead: true })
+const mark = async (stored: Buffer, words: string): Promise<Buffer> => {
+  const resized = await sharp(stored, { sequentialRead: true })
     .resize({ width: MARKED_SIDE, height: MARKED_SIDE, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = resized.info;
@@ -182,16 +182,16 @@ const mark = async (kept: Buffer, words: string): Promise<Buffer> => {
 /** Does one piece of work on a picture. Throws PICTURE_UNREADABLE, PICTURE_TOO_LARGE, and TooSlow for what costs more than `costMax`. */
 export const workOnPicture = async (task: PictureTask, costMax: number): Promise<StoredPicture | Buffer> => {
   if (task.kind === 'store') return store(typeof task.source === 'string' ? task.source : Buffer.from(task.source), task.sniffed, costMax);
-  const kept = Buffer.from(task.kept);
-  const frames = await checkKept(kept, costMax, task.kind === 'render');
+  const stored = Buffer.from(task.stored);
+  const frames = await checkStored(stored, costMax, task.kind === 'render');
   switch (task.kind) {
     case 'render':
-      return render(kept, task.size, frames);
+      return render(stored, task.size, frames);
     case 'blur':
-      return blur(kept);
+      return blur(stored);
     case 'square':
-      return square(kept, task.side);
+      return square(stored, task.side);
     case 'mark':
-      return mark(task.size ? await render(kept, task.size, 1) : kept, task.words);
+      return mark(task.size ? await render(stored, task.size, 1) : stored, task.words);
   }
 };

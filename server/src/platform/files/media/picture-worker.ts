@@ -17,7 +17,7 @@ const IDLE_MS = 120_000;
 const RETIRE_BYTES = 320 * 1_048_576;
 
 /** A worker keeps this process alive only while it owes an answer. */
-const holdWhileBusy = ({ child, waiting }: Worker): void => {
+const refWhileBusy = ({ child, waiting }: Worker): void => {
   if (waiting.size > 0) {
     child.ref();
     child.channel?.ref();
@@ -47,7 +47,7 @@ const settle = (worker: Worker, reply: PictureReply): void => {
   }
   // What decoding leaves of memory is given back by a new process.
   if (reply.rss > RETIRE_BYTES || worker.isRetired) retire(worker);
-  holdWhileBusy(worker);
+  refWhileBusy(worker);
 };
 
 const start = (nice: number): Worker => {
@@ -102,7 +102,7 @@ export const pictureWorker = ({ taskMs, nice, costMax }: Bounds) => {
         reject(new TooSlow());
       };
       worker.waiting.set(id, { resolve, reject, timer: setTimeout(tooSlow, taskMs) });
-      holdWhileBusy(worker);
+      refWhileBusy(worker);
       worker.child.send({ id, task, costMax } satisfies PictureRequest, (error) => {
         if (!error) return;
         worker.isRetired = true;

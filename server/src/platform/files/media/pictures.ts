@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { refuseFile } from '../files.refusals.ts';
-import type { KeptSize } from '../rendition-sizes.ts';
+import type { StoredSize } from '../rendition-sizes.ts';
 import { type Lane, mediaQueue, TooSlow, type Turn } from './media-queue.ts';
 import { pictureWorker, WorkerEnded } from './picture-worker.ts';
 import type { Sniffed } from './sniff.ts';
@@ -9,10 +9,10 @@ export type StoredPicture = { bytes: Buffer; mime: string; extension: string; wi
 
 export type PictureTask =
   | { kind: 'store'; source: string | Buffer; sniffed: Sniffed }
-  | { kind: 'render'; kept: Buffer; size: KeptSize }
-  | { kind: 'blur'; kept: Buffer }
-  | { kind: 'square'; kept: Buffer; side: number }
-  | { kind: 'mark'; kept: Buffer; words: string; size: KeptSize | null };
+  | { kind: 'render'; stored: Buffer; size: StoredSize }
+  | { kind: 'blur'; stored: Buffer }
+  | { kind: 'square'; stored: Buffer; side: number }
+  | { kind: 'mark'; stored: Buffer; words: string; size: StoredSize | null };
 
 /** What costs more than `costMax` is not done here. */
 export type PictureRequest = { id: number; task: PictureTask; costMax: number };
@@ -64,25 +64,26 @@ export const storedPicture = (source: string | Buffer, sniffed: Sniffed, turn: T
   });
 
 /** `load` loads a kept picture when its turn has come, so that those who wait hold none. */
-export type KeptPicture = Turn & { load: () => Promise<Buffer | null> };
+export type StoredPictureTurn = Turn & { load: () => Promise<Buffer | null> };
 
-const workOnKept = ({ load, ...turn }: KeptPicture, taskOf: (kept: Buffer) => PictureTask): Promise<Buffer | null> =>
+const workOnStored = ({ load, ...turn }: StoredPictureTurn, taskOf: (stored: Buffer) => PictureTask): Promise<Buffer | null> =>
   queue.run(turn, async (lane) => {
-    const kept = await load();
-    return asBytes(kept && (await ask(lane, taskOf(kept))));
+    const stored = await load();
+    return asBytes(stored && (await ask(lane, taskOf(stored))));
   });
 
 /** A kept picture at a size, as WebP: cut to it where both sides are given, else within the one. Never enlarged. Null where it is gone. */
-export const renditionOf = (picture: KeptPicture, size: KeptSize): Promise<Buffer | null> =>
-  workOnKept(picture, (kept) => ({ kind: 'render', kept, size }));
+export const renditionOf = (picture: StoredPictureTurn, size: StoredSize): Promise<Buffer | null> =>
+  workOnStored(picture, (stored) => ({ kind: 'render', stored: stored, size }));
 
 /** A kept picture as a square in JPEG, the first of those that move, on white. Null where it is gone. */
-export const squareJpeg = (picture: KeptPicture, side: number): Promise<Buffer | null> =>
-  workOnKept(picture, (kept) => ({ kind: 'square', kept, side }));
+export const squareJpeg = (picture: StoredPictureTurn, side: number): Promise<Buffer | null> =>
+  workOnStored(picture, (stored) => ({ kind: 'square', stored: stored, side }));
 
 /** What may be shown of a picture that is not paid for (decision 38): so few pixels that nothing can be read back out of it. */
-export const blurredRendition = (picture: KeptPicture): Promise<Buffer | null> => workOnKept(picture, (kept) => ({ kind: 'blur', kept }));
+export const blurredRendition = (picture: StoredPictureTurn): Promise<Buffer | null> =>
+  workOnStored(picture, (stored) => ({ kind: 'blur', stored: stored }));
 
 /** A kept picture with words across it, again and again, in WebP, at a size or as it is kept. Null where it is gone. */
-export const markedPicture = (picture: KeptPicture, words: string, size: KeptSize | null = null): Promise<Buffer | null> =>
-  workOnKept(picture, (kept) => ({ kind: 'mark', kept, words, size }));
+export const markedPicture = (picture: StoredPictureTurn, words: string, size: StoredSize | null = null): Promise<Buffer | null> =>
+  workOnStored(picture, (stored) => ({ kind: 'mark', stored: stored, words, size }));

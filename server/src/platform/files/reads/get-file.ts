@@ -6,7 +6,7 @@ import { fileSecret } from '../file-secret.ts';
 import { type FileRow, findFile } from '../files.queries.ts';
 import { isGuarded, isOpenedUnnoted, mayOpenGuarded } from '../guarded-files.ts';
 import { mayOpenPaid, previewOf } from '../paid-files.ts';
-import { type KeptSize, keptSizeOf, nameOfSize } from '../rendition-sizes.ts';
+import { nameOfSize, type StoredSize, storedSizeOf } from '../rendition-sizes.ts';
 import { openBlurred, openMarked, openRendition } from '../renditions.ts';
 import { asFilesTrouble } from '../storage/storage-faults.ts';
 
@@ -45,9 +45,9 @@ const speakOfTrouble = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-const sizeOf = (file: FileRow, rendition: Rendition): KeptSize | null =>
+const sizeOf = (file: FileRow, rendition: Rendition): StoredSize | null =>
   file.kind === 'image' && file.width !== null && file.height !== null
-    ? keptSizeOf(rendition, { width: file.width, height: file.height })
+    ? storedSizeOf(rendition, { width: file.width, height: file.height })
     : null;
 
 const downloadOf = (ctx: ReadCtx<'FILES_UNAVAILABLE'>, file: FileRow, rendition: Rendition): Download => {

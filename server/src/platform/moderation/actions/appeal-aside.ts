@@ -30,7 +30,7 @@ export const appealAside =
   (kind: string) =>
   async (ctx: WriteCtx<'APPEAL_MADE' | 'MARK_UNAUTHORISED' | 'REVIEW_COUNTS'>, { id, text }: Static<(typeof AppealAside)['input']>) => {
     const { userId } = me(ctx);
-    const mark = await asideOf(kind).hold(ctx.db, id);
+    const mark = await asideOf(kind).lock(ctx.db, id);
     if (!mark?.parties.includes(userId) || !(await loadSubject(ctx.db, kind, id, { userId }))) throw refuse('NOT_FOUND');
     if (mark.whyNoAppeal) throw ctx.refuse(mark.whyNoAppeal);
     if (await hasAppealed(ctx.db, { kind, id }, userId)) throw ctx.refuse('APPEAL_MADE');

@@ -9,7 +9,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
 import { notify } from '../../notices/notices.ts';
 import { isSubjectKind, subjectKind } from '../../subjects/subjects.ts';
-import { ban, type Grounds, giveCard, mute, removeHeld, removeThing, withdraw } from '../act.ts';
+import { ban, type Grounds, giveCard, mute, removeAfterReview, removeThing, withdraw } from '../act.ts';
 import { thingWords } from '../act-words.view.ts';
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
@@ -54,7 +54,7 @@ const settleThing = async (ctx: WriteCtx<'CANNOT_REMOVE' | 'THING_GONE'>, ground
   const { id, kind } = grounds.subject;
   const hiding = await hidingAct(ctx.db, { kind, id }, ctx.now);
   if (hiding?.act === 'hold') {
-    if (isRemoved) await removeHeld(ctx, grounds, hiding);
+    if (isRemoved) await removeAfterReview(ctx, grounds, hiding);
     else await withdraw(ctx, hiding, { userId: grounds.by.userId });
   } else if (isRemoved) await removeThing(ctx, grounds);
 };

@@ -9,9 +9,9 @@ import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
 import { refuseShut } from '../../accounts/shut-account.ts';
 import { requireStillProven } from '../../accounts/still-proven.ts';
 import { secondFactorOf } from '../../security/second-factor.ts';
-import { holdGrant, joinSession } from '../grants.tokens.ts';
+import { joinSession, lockGrant } from '../grants.tokens.ts';
 import { accountOf, findLinked } from '../outside-accounts.writes.ts';
-import { keepEntry } from '../outside-entries.writes.ts';
+import { saveEntry } from '../outside-entries.writes.ts';
 import { askPassport } from '../outside-passport.ts';
 import { readService, serviceKey } from '../services.policy.ts';
 import { spendTicket } from '../tickets.tokens.ts';
@@ -38,7 +38,7 @@ const byOwnTicket = async (ctx: Ctx<'TICKET_WRONG'>, form: Form, ticket: string)
   if (!spent.account.isActive) await refuseShut(ctx, spent.account.id);
   return async (write: WriteCtx<'TICKET_WRONG'>) => {
     await requireStillProven(write, { account: spent.account, isWhole: true, otherwise: 'TICKET_WRONG' });
-    if (!(await holdGrant(write.db, spent.grant.id))) throw write.refuse('TICKET_WRONG');
+    if (!(await lockGrant(write.db, spent.grant.id))) throw write.refuse('TICKET_WRONG');
     const { token, sessionId } = await open(write, form, { userId: spent.account.id, isProof: spent.isFresh });
     await joinSession(write.db, { grantId: spent.grant.id, sessionId, byTicket: true });
     write.audit('user', spent.account.id, { by: 'ticket' });
@@ -55,7 +55,7 @@ const askSecondFactor = async (
   const asked = await secondFactorOf(ctx, { userId, deviceId: form.deviceId ?? null });
   if (!asked) return;
   const challenge = asked.detail?.['challenge'];
-  if (typeof challenge === 'string') await keepEntry(ctx.deps.db.write, { ticket, userId, challenge });
+  if (typeof challenge === 'string') await saveEntry(ctx.deps.db.write, { ticket, userId, challenge });
   throw asked;
 };
 
@@ -77,7 +77,7 @@ const byOutsideTicket = async (ctx: Ctx<'SECOND_FACTOR_NEEDED' | 'TICKET_WRONG'>
     await requireStillProven(write, { account, isWhole: false, otherwise: 'TICKET_WRONG' });
     // A single sign-on of last week proves nothing of this moment.
     const { token, sessionId } = await open(write, form, { userId: account.id, isProof: principal.isNewLogin });
-    await keepEntry(write.db, { ticket, userId: account.id, sessionId });
+    await saveEntry(write.db, { ticket, userId: account.id, sessionId });
     write.audit('user', account.id, { by: 'passport' });
     return answerWith(token);
   };

@@ -31,14 +31,14 @@ const tooMany = (ctx: Refuses<'TOO_MANY_PASSKEYS'>) => ctx.refuse('TOO_MANY_PASS
 export const offerPasskey = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOO_MANY_PASSKEYS'>) => {
   const { userId } = me(ctx);
   await requireRecent(ctx);
-  const held = await listPasskeys(ctx.db, userId);
-  if (held.length >= PASSKEYS_MAX) throw tooMany(ctx);
+  const passkeys = await listPasskeys(ctx.db, userId);
+  if (passkeys.length >= PASSKEYS_MAX) throw tooMany(ctx);
   const current = await findCurrent(ctx.deps.db.write, userId);
   if (!current) throw refuse('NOT_FOUND');
   const { username } = current.user;
   const shown = shownName({ ...current.user, companyName: current.companyName }, ctx.locale);
   const token = await openChallenge(ctx.db, { purpose: 'passkey-new', userId, now: ctx.now });
-  return { options: await newPasskeyOptions(ctx, { userId, name: username, shownName: shown, token, held }) };
+  return { options: await newPasskeyOptions(ctx, { userId, name: username, shownName: shown, token, passkeys: passkeys }) };
 };
 
 /** Keeps a passkey that was made for such an offer. Throws PASSKEY_WRONG, also where it is somebody's already. */

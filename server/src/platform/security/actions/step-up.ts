@@ -10,7 +10,7 @@ import { maskedContact } from '../../accounts/contact.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
 import { markProved } from '../../accounts/session.writes.ts';
-import { forgetTries, takeTry, tryKeyOfHolder } from '../../accounts/sign-in-tries.ts';
+import { forgetTries, takeTry, tryKeyOfUser } from '../../accounts/sign-in-tries.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.tokens.ts';
 import { challengeIn, signingOptions } from '../passkeys.ts';
 import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
@@ -19,9 +19,9 @@ import { provingContact, waysOf } from '../step-up.ts';
 /** Issue 4, personal data: in which ways the caller can prove again who they are. */
 export const askStepUp = async (ctx: WriteCtx) => {
   const { userId } = me(ctx);
-  const { ways, held, contact } = await waysOf(ctx.deps.db.write, userId);
-  const token = held.length > 0 ? await openChallenge(ctx.db, { purpose: 'step-up', userId, now: ctx.now }) : null;
-  const options = token ? await signingOptions(ctx, { token, held, mustVerify: true }) : null;
+  const { ways, passkeys, contact } = await waysOf(ctx.deps.db.write, userId);
+  const token = passkeys.length > 0 ? await openChallenge(ctx.db, { purpose: 'step-up', userId, now: ctx.now }) : null;
+  const options = token ? await signingOptions(ctx, { token, passkeys: passkeys, mustVerify: true }) : null;
   return { ways, options, sent_to: contact ? maskedContact(contact.address) : null };
 };
 
@@ -39,7 +39,7 @@ export const sendStepUpCode = async (ctx: Ctx<'CODE_TOO_MANY' | 'CODE_TOO_SOON' 
 const byPassword = async (ctx: Ctx<'SIGN_IN_WRONG'>, password: string): Promise<Spend> => {
   const { userId } = me(ctx);
   const account = await findById(ctx.deps.db.write, userId);
-  const key = tryKeyOfHolder(userId);
+  const key = tryKeyOfUser(userId);
   await takeTry(ctx, key, userId);
   if (!(await verifyPassword(account?.passwordHash ?? null, password))) throw refuseField(ctx, 'password', 'SIGN_IN_WRONG');
   await forgetTries(ctx, key);

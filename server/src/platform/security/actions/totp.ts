@@ -8,7 +8,7 @@ import { findById } from '../../accounts/accounts.queries.ts';
 import { refuseField } from '../../accounts/field-refusal.ts';
 import { forgetTries, takeTry } from '../../accounts/sign-in-tries.ts';
 import { notify } from '../../notices/notices.ts';
-import { keepRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.queries.ts';
+import { makeRecoveryCodes, saveRecoveryCodes } from '../recovery-codes.queries.ts';
 import { recoveryCodesTable, totpFactorsTable } from '../security.tables.ts';
 import { requireRecent } from '../step-up.ts';
 import { findTotp, startTotp as newSecret, spendStep, stepOf, type TotpRow } from '../totp.ts';
@@ -44,7 +44,7 @@ export const confirmTotp = async (ctx: Ctx<RefusalOf<typeof confirmTotpCall>>, {
   return async (write: WriteCtx<RefusalOf<typeof confirmTotpCall>>) => {
     await spendStep(write, userId, step);
     await confirmSecret(write, row);
-    await keepRecoveryCodes(write.db, userId, made);
+    await saveRecoveryCodes(write.db, userId, made);
     await notify(write, { kind: 'security', to: userId, text: securityMessages.totpOn });
     write.audit('user', userId);
     write.afterCommit(() => forgetTries(ctx, `factor:${userId}`));
@@ -68,7 +68,7 @@ export const removeTotp = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>
  * Holds the factor that new codes were hashed for. Whoever renews at the same moment waits, and the codes of the later one alone remain; for
  * a factor that was set up anew meanwhile they would open nothing. Throws TOTP_NOT_ON.
  */
-const holdFactor = async (write: WriteCtx<'TOTP_NOT_ON'>, { userId, salt }: TotpRow): Promise<void> => {
+const lockFactor = async (write: WriteCtx<'TOTP_NOT_ON'>, { userId, salt }: TotpRow): Promise<void> => {
   const held = await write.db
     .select({ userId: totpFactorsTable.userId })
     .from(totpFactorsTable)
@@ -85,8 +85,8 @@ export const renewRecoveryCodes = async (ctx: Ctx<'STEP_UP_NEEDED' | 'TOTP_NOT_O
   if (!row?.confirmedAt) throw ctx.refuse('TOTP_NOT_ON');
   const made = await makeRecoveryCodes(row.salt);
   return async (write: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>) => {
-    await holdFactor(write, row);
-    await keepRecoveryCodes(write.db, userId, made);
+    await lockFactor(write, row);
+    await saveRecoveryCodes(write.db, userId, made);
     await notify(write, { kind: 'security', to: userId, text: securityMessages.codesRenewed });
     write.audit('user', userId);
     return { recovery_codes: made.shown };

@@ -38,11 +38,11 @@ export const enqueueFilm = async (
   await deps.jobs.enqueue(tx, filmJobs[lane], { fileId }, { priority: -waiting });
 };
 
-type KeptBytes = { folder: string; storageKey: string; md5: string; file: Pick<Prepared, keyof StoredPart> };
+type StoredBytes = { folder: string; storageKey: string; md5: string; file: Pick<Prepared, keyof StoredPart> };
 type StoredPart = Pick<Prepared, 'kind' | 'mime' | 'size' | 'width' | 'height' | 'seconds' | 'isReady'>;
 
 /** An upload whose bytes lie in the store and whose row is still to be written, or one whose owner has the same bytes already. */
-export type KeptUpload = Received & { existingId: number | null; bytes: KeptBytes | null; poster: KeptBytes | null; name: string };
+export type StoredUpload = Received & { existingId: number | null; bytes: StoredBytes | null; poster: StoredBytes | null; name: string };
 
 export type UploadOwner = { ownerId: number; isPrivate?: boolean };
 
@@ -53,7 +53,7 @@ export const turnOf = ({ ownerId }: UploadOwner): Turn => ({ person: String(owne
 export const folderOf = (storageKey: string): string => posix.dirname(storageKey);
 
 /** Puts bytes into the store. A note of the folder is written first, so that they cannot be forgotten whatever happens next. */
-const put = async (deps: Deps, md5: string, file: Prepared): Promise<KeptBytes> => {
+const put = async (deps: Deps, md5: string, file: Prepared): Promise<StoredBytes> => {
   const id = randomUUID();
   const folder = `${id.slice(0, 2)}/${id}`;
   const storageKey = `${folder}/${file.isReady ? 'original' : 'source'}.${file.extension}`;
@@ -92,7 +92,7 @@ const posterFile = (picture: StoredPicture): Prepared => ({
   remove: async () => undefined,
 });
 
-const keep = async (deps: Deps, md5: string, name: string, file: Prepared): Promise<KeptUpload> => {
+const storeParts = async (deps: Deps, md5: string, name: string, file: Prepared): Promise<StoredUpload> => {
   const bytes = await put(deps, md5, file);
   const poster = file.poster
     ? await put(deps, createHash('md5').update(file.poster.bytes).digest('hex'), posterFile(file.poster)).catch(async (error: unknown) => {
@@ -106,14 +106,14 @@ const keep = async (deps: Deps, md5: string, name: string, file: Prepared): Prom
   return { mark: md5, existingId: null, bytes, poster, name, settle };
 };
 
-const keepNew = async (deps: Deps, owner: UploadOwner, source: { md5: string; name: string; prepare: () => Promise<Prepared> }) => {
+const storeNew = async (deps: Deps, owner: UploadOwner, source: { md5: string; name: string; prepare: () => Promise<Prepared> }) => {
   const existing = await queries.findOwned(deps.db.write, owner, source.md5);
   if (existing)
     return { mark: source.md5, existingId: existing.id, bytes: null, poster: null, name: source.name, settle: async () => undefined };
   try {
     const prepared = await source.prepare();
     try {
-      return await keep(deps, source.md5, source.name, prepared);
+      return await storeParts(deps, source.md5, source.name, prepared);
     } finally {
       await prepared.remove();
     }
@@ -123,56 +123,56 @@ const keepNew = async (deps: Deps, owner: UploadOwner, source: { md5: string; na
 };
 
 /** Checks what arrived, and stores it. Throws the refusals of uploads; then nothing of it is left. */
-export const keepUpload = async (ctx: Ctx<UnacceptableFile>, owner: UploadOwner, incoming: Incoming): Promise<KeptUpload> => {
+export const storeUpload = async (ctx: Ctx<UnacceptableFile>, owner: UploadOwner, incoming: Incoming): Promise<StoredUpload> => {
   const { deps } = ctx;
   const prepare = () => whileThere(ctx, (signal) => prepareUpload(deps, { ...incoming, turn: { ...turnOf(owner), signal } }));
   try {
-    return await keepNew(deps, owner, { ...incoming, prepare });
+    return await storeNew(deps, owner, { ...incoming, prepare });
   } finally {
     await incoming.remove();
   }
 };
 
 /** Stores what was prepared of an upload. */
-export const keepPrepared = (deps: Deps, owner: UploadOwner, { incoming, prepared }: { incoming: Incoming; prepared: Prepared }) =>
-  keepNew(deps, owner, { ...incoming, prepare: async () => prepared });
+export const storePrepared = (deps: Deps, owner: UploadOwner, { incoming, prepared }: { incoming: Incoming; prepared: Prepared }) =>
+  storeNew(deps, owner, { ...incoming, prepare: async () => prepared });
 
 /** Stores a picture that the house itself has drawn, as it is. */
-export const keepPicture = (deps: Deps, owner: UploadOwner, picture: StoredPicture & { md5: string }): Promise<KeptUpload> =>
-  keepNew(deps, owner, { md5: picture.md5, name: '', prepare: async () => posterFile(picture) });
+export const storePicture = (deps: Deps, owner: UploadOwner, picture: StoredPicture & { md5: string }): Promise<StoredUpload> =>
+  storeNew(deps, owner, { md5: picture.md5, name: '', prepare: async () => posterFile(picture) });
 
 type Saving = { owner: UploadOwner; now: Date };
 
-const insertKept = async (tx: Tx, { owner, now }: Saving, kept: KeptBytes & { name: string }): Promise<number | null> => {
-  const { kind, mime, size, width, height, seconds, isReady } = kept.file;
+const insertStored = async (tx: Tx, { owner, now }: Saving, stored: StoredBytes & { name: string }): Promise<number | null> => {
+  const { kind, mime, size, width, height, seconds, isReady } = stored.file;
   const id = await queries.insertFile(tx, {
     ...{ kind, mime, size, width, height, seconds, isReady },
     ownerId: owner.ownerId,
     isPrivate: owner.isPrivate ?? false,
-    md5: kept.md5,
-    storageKey: kept.storageKey,
-    name: kept.name,
+    md5: stored.md5,
+    storageKey: stored.storageKey,
+    name: stored.name,
     idleSince: now,
     createdAt: now,
   });
-  if (id !== null) await queries.forgetBytes(tx, kept.folder);
+  if (id !== null) await queries.forgetBytes(tx, stored.folder);
   return id;
 };
 
 /** The owner's file of bytes that are known. It may have gone in this very moment: then the upload is to be tried again. */
 const known = async (tx: Tx, { owner, now }: Saving, md5: string): Promise<number> => {
   const found = await queries.findOwned(tx, owner, md5);
-  if (!found || !(await queries.keepFile(tx, found.id, now))) throw refuseFile('UPLOAD_BROKEN_OFF');
+  if (!found || !(await queries.renewFile(tx, found.id, now))) throw refuseFile('UPLOAD_BROKEN_OFF');
   return found.id;
 };
 
 /** Writes the row of a stored upload and gives its id; of the same bytes sent twice by one person, the first one's. */
-export const saveUpload = async (tx: Tx, deps: Deps, { upload, ...saving }: Saving & { upload: KeptUpload }): Promise<number> => {
+export const saveUpload = async (tx: Tx, deps: Deps, { upload, ...saving }: Saving & { upload: StoredUpload }): Promise<number> => {
   const { bytes, poster, name } = upload;
-  const id = bytes && (await insertKept(tx, saving, { ...bytes, name }));
+  const id = bytes && (await insertStored(tx, saving, { ...bytes, name }));
   if (!bytes || id === null) return known(tx, saving, upload.mark);
   if (poster) {
-    const posterId = (await insertKept(tx, saving, { ...poster, name: '' })) ?? (await known(tx, saving, poster.md5));
+    const posterId = (await insertStored(tx, saving, { ...poster, name: '' })) ?? (await known(tx, saving, poster.md5));
     await claimFiles(tx, saving.owner.ownerId, [posterId], { isPrivate: saving.owner.isPrivate ?? false });
     await queries.setPoster(tx, id, posterId);
     // Nothing shows the film yet.
@@ -193,7 +193,7 @@ export const storeGenerated = async (
   if (!picture.mime.startsWith('image/')) throw refuseFile('FILE_TYPE_NOT_ALLOWED');
   const md5 = createHash('md5').update(picture.bytes).digest('hex');
   const owner = { ownerId: picture.ownerId };
-  const upload = await keepNew(deps, owner, {
+  const upload = await storeNew(deps, owner, {
     md5,
     name: picture.name ?? '',
     prepare: () => prepareGenerated(picture.bytes, turnOf(owner)),
