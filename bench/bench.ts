@@ -24,7 +24,7 @@ import { resultsText } from './results/results-text.ts';
 import { measureWrites } from './writes/measure-writes.ts';
 
 const RESULTS = fileURLToPath(new URL('./RESULTS.md', import.meta.url));
-const KEPT = fileURLToPath(new URL('../.data/bench', import.meta.url));
+const SAVED = fileURLToPath(new URL('../.data/bench', import.meta.url));
 const BOOTS = 3;
 const PARTS = ['growth', 'reads', 'mixed', 'writes'] as const;
 type Part = (typeof PARTS)[number];
@@ -60,7 +60,7 @@ const readOptions = (given: readonly string[]): Options => {
       actors: isQuick ? 1_200 : 4_000,
       sizes: steps.map((posts) => sizesFrom({ people, posts: Math.round(posts), ...(numbers.seed ? { seed: numbers.seed } : {}) })),
     },
-    keep: flags.keep ? KEPT : null,
+    keep: flags.keep ? SAVED : null,
     only: partFrom(words.only),
     out: words.out ?? RESULTS,
   };

@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts';
 import type { Call } from '#contract/kernel/calls.ts';
-import { keptOutOf } from '#server/testing/access-faults.ts';
+import { refusedAt } from '#server/testing/access-faults.ts';
 import { type Standing, standings, thingFields, whoMay } from '#server/testing/matrix/access-matrix.ts';
 import { accessRows, noAccess } from '#server/testing/matrix/all-matrices.ts';
 
@@ -17,7 +17,7 @@ const mark = (standing: Standing, sign: '+' | '-' | '.'): string => sign.padEnd(
 /** The standings that the contract by itself tells apart. */
 const atTheDoor = ['guest', 'banned', 'unsigned'] as const;
 const doorMarks = ({ operation }: Call): string => {
-  const out = keptOutOf(operation);
+  const out = refusedAt(operation);
   return atTheDoor.map((one) => mark(one, out.includes(one) ? '-' : '+')).join('');
 };
 

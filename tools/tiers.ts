@@ -3,7 +3,7 @@ export type Side = 'web' | 'server';
 export type Tier = {
   readonly name: string;
   /** What belongs here, in a few words. */
-  readonly holds: string;
+  readonly about: string;
 } & { readonly [side in Side]: readonly string[] };
 
 /**
@@ -14,7 +14,7 @@ export type Tier = {
 export const tiers: readonly Tier[] = [
   {
     name: 'base',
-    holds: 'who somebody is, what they keep and pay with',
+    about: 'who somebody is, what they keep and pay with',
     web: [
       'drafts',
       'attachments',
@@ -33,13 +33,13 @@ export const tiers: readonly Tier[] = [
   },
   {
     name: 'engines',
-    holds: 'what may be done with a thing of any kind',
+    about: 'what may be done with a thing of any kind',
     web: ['membership', 'flags', 'moderation', 'pins', 'tips', 'purchases', 'reactions', 'comments', 'chat'],
     server: ['reactions', 'comments', 'pins', 'tips', 'purchases'],
   },
   {
     name: 'content',
-    holds: 'what people write and show',
+    about: 'what people write and show',
     web: [
       'posts',
       'groups',
@@ -76,7 +76,7 @@ export const tiers: readonly Tier[] = [
   },
   {
     name: 'places',
-    holds: 'where many things meet, and what only operators see',
+    about: 'where many things meet, and what only operators see',
     web: [
       'centre',
       'connections',

@@ -4,7 +4,7 @@ import type { Generator, Target } from '../http/generator.ts';
 import { type OwnProcess, startProduct } from '../measured/own-process.ts';
 import { choosePlaces } from '../measured/places.ts';
 import type { Pace } from '../pace.ts';
-import { type KeptPlan, keptPlans, planFaults, type SeenPlan, seePlans } from '../plans/check-plans.ts';
+import { type KnownPlan, knownPlans, planFaults, type SeenPlan, seePlans } from '../plans/check-plans.ts';
 import { openRecorder, type Recorder, type SentQuery } from '../reads/record-queries.ts';
 import { type DeepList, deepLists, growingLists, searches } from './lists.ts';
 
@@ -21,7 +21,7 @@ export type Growth = {
   deep: { list: DeepList; second: Figures[]; deep: Figures[] }[];
   search: { searches: Figures[]; list: Figures[] };
   planFaults: string[];
-  plansKept: KeptPlan[];
+  knownPlans: KnownPlan[];
   plansSeen: number;
 };
 
@@ -109,7 +109,7 @@ export const measureGrowth = async (options: {
       deep: await measureDeep(generator, last.server, deep, pace),
       search: { searches: rows[search]?.bySize.at(-1)?.rounds ?? [], list: rows[list]?.bySize.at(-1)?.rounds ?? [] },
       planFaults: seen.flatMap(({ page, bySize }) => planFaults(page, bySize)),
-      plansKept: keptPlans(seen),
+      knownPlans: knownPlans(seen),
       plansSeen: [...last.plans.values()].reduce((sum, plans) => sum + plans.length, 0),
     };
   } finally {

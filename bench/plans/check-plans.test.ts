@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/test-database.ts';
-import { keptPlans, planFaults, seePlans } from './check-plans.ts';
+import { knownPlans, planFaults, seePlans } from './check-plans.ts';
 
 let client: pg.Client;
 
@@ -57,9 +57,9 @@ describe('the check of plans', () => {
       { posts: 10_000, plans: before },
       { posts: 1_000_000, plans },
     ];
-    expect(keptPlans([{ page: 'page', bySize: bySize(after) }])).toEqual([]);
+    expect(knownPlans([{ page: 'page', bySize: bySize(after) }])).toEqual([]);
     expect(
-      keptPlans([
+      knownPlans([
         { page: 'page', bySize: bySize(before) },
         { page: 'other', bySize: bySize(before) },
       ]),

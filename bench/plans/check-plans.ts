@@ -36,13 +36,13 @@ export const seePlans = async (client: pg.Client, queries: readonly SentQuery[])
 };
 
 /** A query that reaches its rows in the same way at each size, and the pages that send it. */
-export type KeptPlan = { pages: string[]; short: string };
+export type KnownPlan = { pages: string[]; short: string };
 
 type Seen = { page: string; bySize: readonly { posts: number; plans: readonly SeenPlan[] }[] };
 
 /** The plans that keep their shape from the smallest database to the largest, each query once. */
-export const keptPlans = (seen: readonly Seen[]): KeptPlan[] => {
-  const kept = new Map<string, KeptPlan>();
+export const knownPlans = (seen: readonly Seen[]): KnownPlan[] => {
+  const kept = new Map<string, KnownPlan>();
   for (const { page, bySize } of seen)
     for (const [index, { text, shape, short }] of (bySize.at(-1)?.plans ?? []).entries()) {
       if (bySize.some(({ plans }) => plans[index]?.shape !== shape)) continue;

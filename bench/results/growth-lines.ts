@@ -1,11 +1,11 @@
 import { medianOf, ratioOf } from '../pace.ts';
-import type { KeptPlan } from '../plans/check-plans.ts';
+import type { KnownPlan } from '../plans/check-plans.ts';
 import { bytes, failed, kilobytes, median, ms, p99, queriesCell, table, times, whole } from './lines.ts';
 import type { Measured } from './measured.ts';
 import { MISSED, verdict } from './verdict.ts';
 
 /** Each query once, folded, as there are many and they are looked up rather than read. */
-const keptLines = (kept: readonly KeptPlan[]): string[] => [
+const planLines = (kept: readonly KnownPlan[]): string[] => [
   '<details>',
   `<summary>The ways to the rows that ${kept.length} queries keep at every size: indexes in their order, \`>\` for each row of the one before, in brackets what is asked on the way</summary>`,
   '',
@@ -59,7 +59,7 @@ export const growthLines = ({ growth, sizes }: Measured): string[] => {
     '',
     ...growth.planFaults.map((fault) => `- ${fault}`),
     ...(growth.planFaults.length > 0 ? [''] : []),
-    ...keptLines(growth.plansKept),
+    ...planLines(growth.knownPlans),
     'Deep pages by `after`, at the largest size:',
     '',
     ...table(['list', 'page', 'page 2', 'deep page', 'deep to page 2', 'promise'], deep),

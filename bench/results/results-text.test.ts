@@ -20,7 +20,7 @@ const measured = (queries: number): Measured => ({
     deep: [],
     search: { searches: [good], list: [good] },
     planFaults: [],
-    plansKept: [{ pages: ['a list', 'another'], short: 'posts_newest > groups_pkey' }],
+    knownPlans: [{ pages: ['a list', 'another'], short: 'posts_newest > groups_pkey' }],
     plansSeen: 1,
   },
   process: { readyMs: 1, atStart: 1, afterLoad: null, highest: null },

@@ -14,12 +14,12 @@ export type ByCalls = {
   upload(operation: Operation, file: File): Promise<number>;
 };
 
-type Holder = Omit<ByCalls, 'id' | 'login'>;
+type Owner = Omit<ByCalls, 'id' | 'login'>;
 
 /** As long as the screens wait for what they press. */
 const CALL_MS = 30_000;
 
-const holding = (server: RunningServer, token: string | null): Holder => {
+const holding = (server: RunningServer, token: string | null): Owner => {
   const unwrapped = (operation: Operation, status: number, body: Record<string, unknown>): unknown => {
     const isNamed = operation.doors[0].envelope === 'named';
     if (status >= 400 || (isNamed && body['code'] !== 0)) throw new Error(`${operation.id}: ${status} ${JSON.stringify(body)}`);
@@ -44,7 +44,7 @@ const holding = (server: RunningServer, token: string | null): Holder => {
   };
 };
 
-const known = async (login: string, as: Holder): Promise<ByCalls> => {
+const known = async (login: string, as: Owner): Promise<ByCalls> => {
   const { id } = await as.call(accounts.getCurrentUser, {});
   return { id, login, ...as };
 };

@@ -24,19 +24,19 @@ const PATIENCE = { timeout: 180_000, interval: 20 };
 /** Where each look asks for more, so that it does not ask for thousands. */
 const ASKING = { ...PATIENCE, interval: 1_000 };
 
-const HOLD_LOG = `select pg_advisory_xact_lock(hashtext('credential_log'))`;
+const LOCK_LOG = `select pg_advisory_xact_lock(hashtext('credential_log'))`;
 /** Where a worker is held: by what, the statement that it waits with, and how far its certificates have come by then. */
 const steps = [
   {
-    ...{ name: 'their signatures are written', holds: 'lock table ecerts in share row exclusive mode' },
+    ...{ name: 'their signatures are written', locks: 'lock table ecerts in share row exclusive mode' },
     ...{ waits: 'update "ecerts" set%"credential" =%', come: [0, 0, 0, 0] },
   },
   {
-    ...{ name: 'their leaves are asked for', holds: 'lock table credential_log_queue in share mode' },
+    ...{ name: 'their leaves are asked for', locks: 'lock table credential_log_queue in share mode' },
     ...{ waits: '%insert into credential_log_queue%', come: [CLAIMED, 0, 0, 0] },
   },
   {
-    ...{ name: 'the head over them is written', holds: 'lock table credential_log_heads in share mode' },
+    ...{ name: 'the head over them is written', locks: 'lock table credential_log_heads in share mode' },
     ...{ waits: 'insert into "credential_log_heads"%', come: [CLAIMED, CLAIMED, 0, 0] },
   },
 ] as const;
@@ -112,7 +112,7 @@ describe('workers that are killed while they record certificates', { timeout: 60
   };
 
   /** A transaction that holds something until it is let go. */
-  const hold = async (statement: string): Promise<() => Promise<void>> => {
+  const lockBy = async (statement: string): Promise<() => Promise<void>> => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('begin');
@@ -139,10 +139,10 @@ describe('workers that are killed while they record certificates', { timeout: 60
     ]);
   };
 
-  it.each(steps)('before $name leave the log as it was, and nothing is said to be recorded', async ({ holds, waits, come }) => {
+  it.each(steps)('before $name leave the log as it was, and nothing is said to be recorded', async ({ locks: holds, waits, come }) => {
     const worker = await startWorker();
     const ids = await claim();
-    const letGo = await hold(holds);
+    const letGo = await lockBy(holds);
     await ask(ids);
     await expect.poll(async () => [await waiting([worker.name], waits), ...(await progress(ids))], PATIENCE).toEqual([1, ...come]);
     await kill(worker);
@@ -154,11 +154,11 @@ describe('workers that are killed while they record certificates', { timeout: 60
   it('before their certificates are said to be recorded leave them in the log, once', async () => {
     const worker = await startWorker();
     const ids = await claim();
-    const letGoLog = await hold(HOLD_LOG);
+    const letGoLog = await lockBy(LOCK_LOG);
     await ask(ids);
     // All that they do to their certificates before is done.
     await expect.poll(() => progress(ids), PATIENCE).toEqual([CLAIMED, CLAIMED, 0, 0]);
-    const letGo = await hold('lock table ecerts in share row exclusive mode');
+    const letGo = await lockBy('lock table ecerts in share row exclusive mode');
     await letGoLog();
     await expect.poll(() => waiting([worker.name], 'update "ecerts" set "status" =%'), PATIENCE).toBe(1);
     await expect.poll(() => progress(ids), PATIENCE).toEqual([CLAIMED, 0, CLAIMED, 0]);
@@ -177,7 +177,7 @@ describe('workers that are killed while they record certificates', { timeout: 60
       create trigger note_head_writer after insert on credential_log_heads for each row execute function note_head_writer()`);
     const workers = await Promise.all([startWorker(), startWorker()]);
     const names = workers.map(({ name }) => name);
-    const letGo = await hold(HOLD_LOG);
+    const letGo = await lockBy(LOCK_LOG);
     // Both come to the log at once: whoever is busy takes no more than it was asked for.
     await expect
       .poll(async () => {

@@ -72,7 +72,7 @@ function findUnknownNames(side: Side, result: ICruiseResult, tiers: readonly Tie
     .map((name) => ({ rule: 'tiers-name-features', from: 'tools/tiers.ts', to: `${side}/src/features/${name}` }));
 }
 
-const rowOf = (tier: Tier): string => `| ${tier.name}: ${tier.holds} | ${tier.web.join(', ')} | ${tier.server.join(', ')} |`;
+const rowOf = (tier: Tier): string => `| ${tier.name}: ${tier.about} | ${tier.web.join(', ')} | ${tier.server.join(', ')} |`;
 
 /** What is wrong with the features as wholes: circles, imports that point up, a table that names what is not there or that people read otherwise. */
 export function findTierFaults(result: ICruiseResult, tiers: readonly Tier[], document: TierDocument): TierFault[] {

@@ -3,8 +3,8 @@ import type { TierDocument, TierFault } from './feature-tiers.ts';
 
 /** The tiers of the planted tree: one feature of them is not there. */
 export const plantedTiers: readonly Tier[] = [
-  { name: 'lower', holds: 'what others stand on', web: ['low', 'gone'], server: ['low', 'gone'] },
-  { name: 'higher', holds: 'what stands on them', web: ['high'], server: ['high'] },
+  { name: 'lower', about: 'what others stand on', web: ['low', 'gone'], server: ['low', 'gone'] },
+  { name: 'higher', about: 'what stands on them', web: ['high'], server: ['high'] },
 ];
 
 /** Says of the lower tier what it holds, and of the higher one something else. */

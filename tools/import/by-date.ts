@@ -11,12 +11,12 @@ const PAGE = 500;
 export const sortByDate = async function* (
   db: Db,
   rows: AsyncIterable<Row>,
-  { dateOf, onKept }: { dateOf: (row: Row) => Date | null; onKept: (total: number) => void },
+  { dateOf, onTaken: onKept }: { dateOf: (row: Row) => Date | null; onTaken: (total: number) => void },
 ): AsyncGenerator<Row> {
   let total = 0;
   await db.execute(sql`create temp table import_rows (at timestamptz not null, line int not null, row text not null)`);
   const page: Row[] = [];
-  const keep = async (): Promise<void> => {
+  const takeAll = async (): Promise<void> => {
     const kept = page.splice(0);
     total += kept.length;
     onKept(total);
@@ -25,8 +25,8 @@ export const sortByDate = async function* (
         ${sql.param(kept.map((row) => dateOf(row)?.toISOString() ?? 'infinity'))}::timestamptz[],
         ${sql.param(kept.map((row) => row.line))}::int[], ${sql.param(kept.map((row) => JSON.stringify(row)))}::text[])`);
   };
-  for await (const row of rows) if (page.push(row) >= PAGE) await keep();
-  if (page.length > 0) await keep();
+  for await (const row of rows) if (page.push(row) >= PAGE) await takeAll();
+  if (page.length > 0) await takeAll();
   await db.execute(sql`create index on import_rows (at, line)`);
   await db.execute(sql`analyze import_rows`);
   yield* readSorted(db);

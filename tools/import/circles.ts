@@ -41,7 +41,7 @@ export const circles: ImportKind = {
       batch.tx,
       read.flatMap((circle) => [circle.owner, ...circle.administrators, ...circle.members]),
     );
-    const written = await write(batch, await keepGood(batch, read, { here, persons }), persons);
+    const written = await write(batch, await onlyGood(batch, read, { here, persons }), persons);
     await writeMembers(batch, read, { circles: new Map([...here, ...written]), persons, fresh: written });
   },
 };
@@ -69,7 +69,7 @@ type Placed = { circle: NewCircle; categoryId: number };
 type Known = { here: ReadonlyMap<string, number>; persons: ReadonlyMap<string, number> };
 
 /** Leaves new circles whose owner and category are known, each once. */
-const keepGood = async (batch: Batch, read: readonly NewCircle[], { here, persons }: Known): Promise<Placed[]> => {
+const onlyGood = async (batch: Batch, read: readonly NewCircle[], { here, persons }: Known): Promise<Placed[]> => {
   const { tx, sheet, options } = batch;
   const names = read.map((circle) => circle.category);
   const categories = options.newCategories ? await makeCategories(tx, names) : await findCategories(tx);

@@ -5,7 +5,7 @@ const counters = ['followers', 'followings', 'friends', 'posts', 'comments', 'gr
 export type Counter = (typeof counters)[number];
 
 /** Holds the figures of people, in the order of their ids, so that two writers cannot wait for each other. */
-export const holdCounts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+export const lockCounts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx.execute(sql`
     select 1 from user_counts where user_id = any(${sql.param(ids)}::bigint[]) order by user_id for no key update`);
 };
@@ -23,7 +23,7 @@ export class Growth {
   async write(tx: Tx): Promise<void> {
     if (this.#people.size === 0) return;
     const ids = [...this.#people.keys()].sort((a, b) => a - b);
-    await holdCounts(tx, ids);
+    await lockCounts(tx, ids);
     const rows = ids.map((id) => ({
       user_id: id,
       ...Object.fromEntries(counters.map((counter) => [counter, this.#people.get(id)?.get(counter) ?? 0])),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/db/database.ts';
-import { Growth, holdCounts } from './counters.ts';
+import { Growth, lockCounts } from './counters.ts';
 import type { Batch, ImportKind } from './import-kind.ts';
 import { findImported, findPeople, remember, sourceOf } from './imported.ts';
 import { pickerOf, type Row } from './row.ts';
@@ -80,7 +80,7 @@ const write = async ({ tx, sheet, options }: Batch, fresh: readonly NewFollow[],
     created_at: createdAt,
   }));
   // Someone who follows back at this moment waits, so that one of the two sees that they are friends now.
-  if (!options.dryRun) await holdCounts(tx, [...new Set(rows.flatMap((row) => [row.follower_id, row.followee_id]))]);
+  if (!options.dryRun) await lockCounts(tx, [...new Set(rows.flatMap((row) => [row.follower_id, row.followee_id]))]);
   const { rows: written } = await tx.execute<Pair>(sql`
     insert into follows (follower_id, followee_id, created_at)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(follower_id bigint, followee_id bigint, created_at timestamptz)

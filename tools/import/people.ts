@@ -60,11 +60,11 @@ const emailKey = (person: NewPerson): string | null => (person.emailVerified && 
 
 /** Leaves those whose names may be used, and whose verified phones and mailboxes nobody else has. */
 const refuseTaken = async ({ tx, sheet, options }: Batch, persons: readonly NewPerson[], reserved: Reserved): Promise<NewPerson[]> => {
-  const phones = await heldPhones(
+  const phones = await takenPhones(
     tx,
     persons.map(phoneKey).filter((key) => key !== null),
   );
-  const emails = await heldEmails(
+  const emails = await takenEmails(
     tx,
     persons.map(emailKey).filter((key) => key !== null),
   );
@@ -93,7 +93,7 @@ const refuseTaken = async ({ tx, sheet, options }: Batch, persons: readonly NewP
   });
 };
 
-const heldPhones = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> => {
+const takenPhones = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const { rows } = await tx.execute<{ key: string }>(sql`
     select u.phone_country || ' ' || u.phone as key from users u
@@ -102,7 +102,7 @@ const heldPhones = async (tx: Tx, keys: readonly string[]): Promise<Set<string>>
   return new Set(rows.map((row) => row.key));
 };
 
-const heldEmails = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> => {
+const takenEmails = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set();
   const { rows } = await tx.execute<{ key: string }>(sql`
     select lower(email::text) as key from users where email = any(${sql.param(keys)}::citext[]) and email_verified_at is not null`);

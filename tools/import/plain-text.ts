@@ -10,7 +10,7 @@ export const plainText = (markdown: string): string => {
     const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== null) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-      else out.push(keep(line));
+      else out.push(markLine(line));
       continue;
     }
     if (mark !== undefined) {
@@ -21,7 +21,7 @@ export const plainText = (markdown: string): string => {
     if (definition?.[1] !== undefined && definition[2] !== undefined) addresses.set(definition[1].toLowerCase(), definition[2]);
     else out.push(line);
   }
-  const lines = joinTitles(out).map((line) => (line.startsWith(KEPT) ? line.slice(1) : plainLine(line, addresses)));
+  const lines = joinTitles(out).map((line) => (line.startsWith(MARKED) ? line.slice(1) : plainLine(line, addresses)));
   return lines
     .filter((line) => line !== null)
     .join('\n')
@@ -30,8 +30,8 @@ export const plainText = (markdown: string): string => {
 };
 
 /** Begins a line that is shown as it is, such as a line of code; never part of a text that was read. */
-const KEPT = '\u0000';
-const keep = (line: string): string => KEPT + line;
+const MARKED = '\u0000';
+const markLine = (line: string): string => MARKED + line;
 
 /** Titles that are underlined lose their line. */
 const joinTitles = (lines: readonly string[]): string[] =>

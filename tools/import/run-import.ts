@@ -20,7 +20,7 @@ import type { SourceFile } from './source-file.ts';
 /** One import at a time writes; a second one waits for each of the first one's batches. */
 const LOCK = 7_301_911;
 const TRIES = 8;
-const COLUMNS_KEPT = 200;
+const COLUMNS_MAX = 200;
 /** In bytes. */
 const SHARE_MIN = 2_000_000;
 
@@ -66,7 +66,7 @@ const rowsOf = ({ run: { options, source, signal }, kind, db, report }: Work): A
   const pick = pickerOf(options, kind.columns);
   return sortByDate(db, rows, {
     dateOf: (row) => readMoment(pick(row, 'createdAt'), options.offsetMinutes),
-    onKept: (total) => report.expect(total),
+    onTaken: (total) => report.expect(total),
   });
 };
 
@@ -79,7 +79,7 @@ const untilAborted = async function* (rows: AsyncIterable<Row>, signal: AbortSig
 
 const noteColumns = async function* (rows: AsyncIterable<Row>, seen: Set<string>): AsyncGenerator<Row> {
   for await (const row of rows) {
-    if (seen.size < COLUMNS_KEPT) for (const name of Object.keys(row.values)) seen.add(name);
+    if (seen.size < COLUMNS_MAX) for (const name of Object.keys(row.values)) seen.add(name);
     yield row;
   }
 };

@@ -25,11 +25,11 @@ const idAs =
     `?${key}=${ids[name]}`;
 
 /** One thing that is the holder's, and that the address names by its number. */
-const held = (name: keyof Ids, key?: string): Plan => ({ as: 'holder', query: idAs(name, key) });
-const heldAt = (name: keyof Ids): Plan => ({ as: 'holder', params: (ids) => ({ id: ids[name] }) });
+const ofHolder = (name: keyof Ids, key?: string): Plan => ({ as: 'holder', query: idAs(name, key) });
+const ofHolderAt = (name: keyof Ids): Plan => ({ as: 'holder', params: (ids) => ({ id: ids[name] }) });
 /** What only those see who look after a circle. */
 const kept: Plan = { params: ({ ownGroupId }) => ({ groupId: ownGroupId }) };
-const changing = (name: keyof Ids): readonly Sample[] => [{ ...held(name), name: 'change' }];
+const changing = (name: keyof Ids): readonly Sample[] => [{ ...ofHolder(name), name: 'change' }];
 const inFull = (name: keyof Ids): Sample => ({ name: 'change', in: 'full', query: idAs(name) });
 /** What its author and operators alone see. */
 const waitingNews: Plan = { as: 'operator', params: ({ waitingNewsId }) => ({ newsId: waitingNewsId }) };
@@ -111,18 +111,21 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/reportOther': { query: idAs('colleagueId') },
   '/reportReviewList': { more: [{ name: 'other', query: idAs('colleagueId') }] },
   '/relation': { more: [{ name: 'write', query: idAs('colleagueId') }] },
-  '/relationResult': held('intentionId'),
+  '/relationResult': ofHolder('intentionId'),
   '/introductions': { more: [{ name: 'holder', as: 'holder' }] },
   '/message/info/chats': { more: [{ name: 'holder', as: 'holder' }] },
   '/chats/:chatId': { as: 'holder' },
-  '/introductions/:id': heldAt('introductionId'),
+  '/introductions/:id': ofHolderAt('introductionId'),
   '/trialTranslation/trialTranslationList': { more: [{ name: 'holder', as: 'holder' }, asking('started', '?box=started')] },
-  '/trialTranslation/trialTranslationDetail': { ...held('startedTrialId'), more: [{ name: 'handed in', ...held('handedInTrialId') }] },
-  '/trialTranslation/trialTranslationDetailMy': held('receivedTrialId'),
-  '/trialTranslationRefuse': held('receivedTrialId'),
-  '/trialTranslationComment': held('handedInTrialId'),
+  '/trialTranslation/trialTranslationDetail': {
+    ...ofHolder('startedTrialId'),
+    more: [{ name: 'handed in', ...ofHolder('handedInTrialId') }],
+  },
+  '/trialTranslation/trialTranslationDetailMy': ofHolder('receivedTrialId'),
+  '/trialTranslationRefuse': ofHolder('receivedTrialId'),
+  '/trialTranslationComment': ofHolder('handedInTrialId'),
   '/trialTranslation': { more: [{ name: 'other', query: idAs('colleagueId') }] },
-  '/trialTranslationIsPublic': held('publicTrialId'),
+  '/trialTranslationIsPublic': ofHolder('publicTrialId'),
   '/trialDetail': { query: idAs('publicTrialId') },
   '/trialCertificate': { as: 'operator', more: [{ name: 'holder', as: 'holder' }] },
   '/trialCertificateForm': { as: 'operator', query: idAs('publicTrialId') },
@@ -146,10 +149,10 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
     ],
   },
   '/certificate/:id': { params: ({ ecertId }) => ({ id: ecertId }) },
-  '/certificateDetail': { ...held('keptEcertId'), more: [{ name: 'other', query: idAs('keptEcertId') }] },
+  '/certificateDetail': { ...ofHolder('keptEcertId'), more: [{ name: 'other', query: idAs('keptEcertId') }] },
   '/receiveVerify': { query: idAs('ecertId') },
   '/receiveDetail': { query: idAs('ecertId') },
-  '/receiveStateSucces': held('keptEcertId'),
+  '/receiveStateSucces': ofHolder('keptEcertId'),
   '/receiveStateDefeat': { query: idAs('ecertId') },
   '/receiveStateClose': { query: idAs('revokedEcertId') },
   '/personIdentityAuth': { query: idAs('ecertId') },
@@ -164,21 +167,21 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
     ],
   },
   '/certificateEdit': { more: changing('certificateId') },
-  '/workDetail': { query: idAs('workId'), more: [{ name: 'own', ...held('workId') }] },
+  '/workDetail': { query: idAs('workId'), more: [{ name: 'own', ...ofHolder('workId') }] },
   '/entry/:reviewid': { as: 'holder', params: ({ askedGrantId }) => ({ reviewid: askedGrantId }) },
   '/review/reviewMiddle/:reviewid': { as: 'holder', params: ({ askedGrantId }) => ({ reviewid: askedGrantId }) },
-  '/review/sendReviewDetail': { ...held('givenGrantId'), more: [{ name: 'open', ...held('openGrantId') }] },
-  '/review/recivedReviewDetail': held('askedGrantId'),
-  '/reviewDetail': { query: idAs('reviewId'), more: [{ name: 'own', ...held('reviewId') }] },
-  '/cancelReview': held('openGrantId'),
-  '/commentReview': held('givenGrantId'),
-  '/conduct/:id': heldAt('actId'),
-  '/wallet/detail/:id': heldAt('lineId'),
-  '/wallet/withdraw/detail/:id': heldAt('withdrawalId'),
-  '/currency/journal-detail': { more: [{ name: 'line', ...held('currencyLineId') }] },
-  '/pay': held('waitingPaymentNo', 'out_trade_no'),
-  '/payResult': held('paidPaymentNo', 'out_trade_no'),
-  '/payOrder': { more: [{ name: 'order', ...held('paidPaymentNo', 'out_trade_no') }] },
+  '/review/sendReviewDetail': { ...ofHolder('givenGrantId'), more: [{ name: 'open', ...ofHolder('openGrantId') }] },
+  '/review/recivedReviewDetail': ofHolder('askedGrantId'),
+  '/reviewDetail': { query: idAs('reviewId'), more: [{ name: 'own', ...ofHolder('reviewId') }] },
+  '/cancelReview': ofHolder('openGrantId'),
+  '/commentReview': ofHolder('givenGrantId'),
+  '/conduct/:id': ofHolderAt('actId'),
+  '/wallet/detail/:id': ofHolderAt('lineId'),
+  '/wallet/withdraw/detail/:id': ofHolderAt('withdrawalId'),
+  '/currency/journal-detail': { more: [{ name: 'line', ...ofHolder('currencyLineId') }] },
+  '/pay': ofHolder('waitingPaymentNo', 'out_trade_no'),
+  '/payResult': ofHolder('paidPaymentNo', 'out_trade_no'),
+  '/payOrder': { more: [{ name: 'order', ...ofHolder('paidPaymentNo', 'out_trade_no') }] },
   '/ops/moderation/:id': { params: ({ caseId }) => ({ id: caseId }) },
   '/ops/trial-findings/:id': {
     params: ({ findingId }) => ({ id: findingId }),
@@ -196,16 +199,16 @@ const plans: Readonly<Record<string, ScreenPlan>> = {
   '/certificateExceptions': { as: 'operator' },
   '/certificateExceptions/:id': { as: 'operator', params: ({ exceptionId }) => ({ id: exceptionId }) },
   '/commonIdentityAuth': { query: idAs('ecertId'), more: [asking('none', '?id=999999999999999')] },
-  '/exportVerify': { ...held('keptEcertId'), more: [{ name: 'other', query: idAs('keptEcertId') }] },
+  '/exportVerify': { ...ofHolder('keptEcertId'), more: [{ name: 'other', query: idAs('keptEcertId') }] },
   '/exportVerifyCode': { as: 'holder', query: ({ keptEcertId }) => `?id=${keptEcertId}&watermark=0` },
-  '/exportSuccess': held('keptEcertId'),
-  '/certificateShares': held('keptEcertId'),
+  '/exportSuccess': ofHolder('keptEcertId'),
+  '/certificateShares': ofHolder('keptEcertId'),
   '/certificateShared': {
     query: ({ keptEcertId, shareToken }) => `?id=${keptEcertId}#${shareToken}`,
     more: [{ name: 'over', query: ({ keptEcertId }) => `?id=${keptEcertId}#over` }],
   },
   '/feedback': { query: idAs('ecertId'), more: [{ name: 'guest', as: 'guest', query: idAs('ecertId') }, asking('number', '')] },
-  '/feedbackSuccse': held('exceptionId'),
+  '/feedbackSuccse': ofHolder('exceptionId'),
   '/ops/certifications/:id': { params: ({ qualificationId }) => ({ id: qualificationId }) },
   '/ops/withdrawals/:id': { params: ({ withdrawalId }) => ({ id: withdrawalId }) },
   '/ops/settings/edit': {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logEntryOf } from '#web/features/ecerts/check/log-entry.ts';
 import { openCredential } from '#web/features/ecerts/check/open-credential.ts';
 import { openHead } from '#web/features/proof/check-log.ts';
-import { addToPart, copyBeside, dropPart, keepCopy, keepRefused, readCopy, readPart } from './kept-copy.ts';
 import { rootOf } from './merkle-root.ts';
+import { addToPart, copyBeside, dropPart, readCopy, readPart, saveCopy, saveRefused } from './saved-copy.ts';
 import { Forked, readSeen } from './watch-log.ts';
 
 const ENTRIES = '/api/sns/api/v2/ecert-log/entries';
@@ -76,10 +76,10 @@ export const copyLog = async (base: string, file: string, pause: Wait = wait): P
     entries = await copyAll([]);
   }
   if (rootOf(entries) !== head.root_hash) {
-    const place = await keepRefused(file, { signed: { key, note }, entries });
+    const place = await saveRefused(file, { signed: { key, note }, entries });
     throw new Forked(`the entries are not those of the head; both are in ${place}`, { before: copy?.signed.note ?? '', now: note });
   }
-  await keepCopy(file, { signed: { key, note }, entries });
+  await saveCopy(file, { signed: { key, note }, entries });
   return head.tree_size;
 };
 

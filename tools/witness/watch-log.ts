@@ -64,7 +64,7 @@ export const readSeen = async (file: string): Promise<Seen | null> => {
   }
 };
 
-const keep = async (file: string, seen: Seen): Promise<void> => {
+const save = async (file: string, seen: Seen): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(seen, null, 2)}\n`);
   await rename(`${file}.new`, file);
@@ -84,7 +84,7 @@ const missProof = async (file: string, seen: Seen, { why, now, at }: { why: stri
   const { unprovenSince: before, unprovenLast: last = before } = seen;
   const isSame = before !== undefined && at.getTime() - Date.parse(last ?? before) <= APART_MS;
   const since = isSame ? before : at.toISOString();
-  await keep(file, { ...seen, unprovenSince: since, unprovenLast: at.toISOString() });
+  await save(file, { ...seen, unprovenSince: since, unprovenLast: at.toISOString() });
   if (at.getTime() - Date.parse(since) >= DAY_MS) throw new Forked(`${why}, since ${since}`, { before: seen.note, now });
   throw new Unproven(why);
 };
@@ -126,6 +126,6 @@ export const watchLog = async (
     if (typeof proof === 'string') return missProof(file, seen, { why: `no proof was given: ${proof}`, now: note, at });
     if (!(await isConsistent(before, head, proof))) throw new Forked('the log was changed', notes);
   }
-  await keep(file, { key, note });
+  await save(file, { key, note });
   return head.tree_size;
 };

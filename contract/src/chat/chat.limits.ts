@@ -9,8 +9,8 @@ export const CHAT_PAGE = 30;
 export const CHAT_PAGE_MAX = 100;
 /** Rooms at a time, and what a browser keeps (section 9): rooms, and messages of each. */
 export const CHATS_PAGE = 50;
-export const CHATS_KEPT = 50;
-export const MESSAGES_KEPT = 15;
+export const CHATS_CACHED = 50;
+export const MESSAGES_CACHED = 15;
 /** Messages that are passed on at once, and rooms that they go to. */
 export const FORWARD_MESSAGES_MAX = 9;
 export const FORWARD_CHATS_MAX = 9;
@@ -21,7 +21,7 @@ export const CHAT_KEYWORD_MAX = 50;
 export const CHAT_PLACE_MAX = 100;
 /** That somebody is typing is told so often at most, and holds so long. */
 export const TYPING_EVERY_MS = 3_000;
-export const TYPING_HOLDS_MS = 6_000;
+export const TYPING_SHOWN_MS = 6_000;
 
 /** Things that a message may show as a card; `circle` is a circle, `report` a person's value report, by their id; `introduction` is shown to its three alone. */
 export const cardKinds = ['report', 'post', 'feed', 'news', 'question', 'circle', 'introduction', 'place'] as const;

@@ -240,15 +240,15 @@ export type CertificateDetail = Static<typeof CertificateDetail>;
 /** For whoever proved the contact (`ecert-token`), and for the account that keeps it. */
 export const GetCertificate = { input: Type.Object({ id: Id() }), answer: CertificateDetail };
 
-export const HeldCertificate = Type.Object({
+export const KeptCertificate = Type.Object({
   ...PublicFacts.properties,
   /** It is kept out of the report. */
   hidden: Type.Boolean(),
 });
-export type HeldCertificate = Static<typeof HeldCertificate>;
+export type KeptCertificate = Static<typeof KeptCertificate>;
 
 /** Those that the caller's account keeps, newest first. */
-export const ListMine = { input: Type.Object({ ...afterPage }), answer: Type.Array(HeldCertificate) };
+export const ListMine = { input: Type.Object({ ...afterPage }), answer: Type.Array(KeptCertificate) };
 
 export const BindCertificate = { input: Type.Object({ id: Id() }), answer: Nothing };
 

@@ -62,7 +62,7 @@ const DraftPicture = Type.Object({
   type: Type.Optional(Nullable(Type.Union([Type.Literal('read'), Type.Literal('download')]))),
 });
 
-export const KeepDraft = {
+export const SaveDraft = {
   input: Type.Object({
     composer: Composer,
     ...DraftContent,

@@ -67,7 +67,7 @@ export const getTopic = defineCall(doors.getTopic, extras.GetTopic, { summary: '
 export const listTopicFeeds = defineCall(doors.listTopicFeeds, extras.ListTopicFeeds, { summary: 'Feeds about a topic, newest first' });
 
 export const getDraft = defineCall(doors.getDraft, extras.GetDraft, { summary: 'What I left in a composer' });
-export const keepDraft = defineCall(doors.keepDraft, extras.KeepDraft, { summary: 'Keep what stands in a composer', ...often });
+export const saveDraft = defineCall(doors.saveDraft, extras.SaveDraft, { summary: 'Keep what stands in a composer', ...often });
 export const dropDraft = defineCall(doors.dropDraft, extras.DropDraft, { summary: 'Drop the draft of a composer', ...often });
 
 export const getMuteWords = defineCall(doors.getMuteWords, extras.GetMuteWords, { summary: 'Words I want to read nothing about' });

@@ -7,9 +7,9 @@ import type {
   GetDraft,
   GetMuteWords,
   GetTopic,
-  KeepDraft,
   ListTopicFeeds,
   ListTopics,
+  SaveDraft,
   SetMuteWords,
 } from './feed-topics.schemas.ts';
 import type * as shapes from './feeds.schemas.ts';
@@ -55,7 +55,7 @@ export const getTopic = read<typeof GetTopic>('feeds.topic', 'guest', [rest('GET
 export const listTopicFeeds = read<typeof ListTopicFeeds>('feeds.of-topic', 'guest', [rest('GET', '/feed/topics/{id}/feeds')]);
 
 export const getDraft = read<typeof GetDraft>('feeds.draft', 'user', [rest('GET', '/user/drafts/{composer}')]);
-export const keepDraft = write<typeof KeepDraft>('feeds.keep-draft', 'user', [rest('PUT', '/user/drafts/{composer}')]);
+export const saveDraft = write<typeof SaveDraft>('feeds.keep-draft', 'user', [rest('PUT', '/user/drafts/{composer}')]);
 export const dropDraft = write<typeof DropDraft>('feeds.drop-draft', 'user', [rest('DELETE', '/user/drafts/{composer}')]);
 
 export const getMuteWords = read<typeof GetMuteWords>('feeds.mute-words', 'user', [rest('GET', '/user/mute-words')]);

@@ -4,7 +4,7 @@ import { Person } from '../people/people.schemas.ts';
 import { Rule } from './conduct.schemas.ts';
 
 /** A card that holds: under which rule and until when. What it was about and its reason stay between the house and the person. */
-export const HeldCard = Type.Object({
+export const CardInForce = Type.Object({
   id: Id(),
   act: Type.Union([Type.Literal('yellow'), Type.Literal('red')]),
   rule: Rule,
@@ -15,7 +15,7 @@ export const HeldCard = Type.Object({
 });
 
 /** Somebody with cards that hold. `newest` is what the next page begins after. */
-export const CardedPerson = Type.Object({ user: Person, newest: Id(), cards: Type.Array(HeldCard) });
+export const CardedPerson = Type.Object({ user: Person, newest: Id(), cards: Type.Array(CardInForce) });
 export type CardedPerson = Static<typeof CardedPerson>;
 
 export const ListCarded = { input: Type.Object({ ...afterPage }), answer: Type.Array(CardedPerson) };

@@ -46,7 +46,7 @@ export const deleteNews = defineCall(doors.deleteNews, shapes.DeleteNews, {
   refusals: settlingRefusals,
   ...often,
 });
-export const keepNewsDraft = defineCall(doors.keepNewsDraft, shapes.KeepNewsDraft, {
+export const saveNewsDraft = defineCall(doors.saveNewsDraft, shapes.SaveNewsDraft, {
   summary: 'Keep a draft of news',
   refusals: ['NEWS_DRAFTS_MANY', 'NEWS_CATEGORY_UNKNOWN', ...newsTextRefusals],
   ...often,

@@ -19,7 +19,7 @@ export const deleteNews = write<typeof shapes.DeleteNews>('news.delete', 'owner'
   rest('DELETE', '/user/news/drafts/{id}'),
 ]);
 
-export const keepNewsDraft = write<typeof shapes.KeepNewsDraft>('news.keep-draft', 'user', [rest('POST', '/user/news/drafts')]);
+export const saveNewsDraft = write<typeof shapes.SaveNewsDraft>('news.keep-draft', 'user', [rest('POST', '/user/news/drafts')]);
 export const changeNewsDraft = write<typeof shapes.ChangeNewsDraft>('news.change-draft', 'owner', [
   rest('PATCH', '/user/news/drafts/{id}'),
 ]);

@@ -51,7 +51,7 @@ export const WithdrawNews = { input: Type.Object({ category: Id(), id: Id() }), 
 
 export const DeleteNews = { input: Type.Object({ category: Type.Optional(Id()), id: Id() }), answer: Nothing };
 
-export const KeepNewsDraft = { input: Type.Object({ cate_id: Type.Optional(Nullable(Id())), ...NewsInput }), answer: Written };
+export const SaveNewsDraft = { input: Type.Object({ cate_id: Type.Optional(Nullable(Id())), ...NewsInput }), answer: Written };
 export const ChangeNewsDraft = {
   input: Type.Object({ id: Id(), cate_id: Type.Optional(Nullable(Id())), ...NewsInput }),
   answer: Written,

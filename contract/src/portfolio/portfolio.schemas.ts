@@ -13,7 +13,7 @@ const Whose = { userId: Type.Optional(Id()) };
 const One = Type.Object({ id: Id() });
 /** Made without `id`, changed with it. */
 const Saved = { id: Type.Optional(Id()) };
-const Kept = Type.Intersect([Done, Type.Object({ id: Id() })]);
+const SavedAnswer = Type.Intersect([Done, Type.Object({ id: Id() })]);
 
 /** A picture that its address opens for some minutes; a narrower one by adding `w`. */
 export const ReportPicture = Type.Object({ id: Id(), url: Type.String(), width: Type.Integer(), height: Type.Integer() });
@@ -95,7 +95,7 @@ export const SaveWork = {
     targetLanguage: Type.Optional(Code()),
     industry: Type.Optional(Code()),
   }),
-  answer: Kept,
+  answer: SavedAnswer,
 };
 export const DeleteWork = { input: One, answer: Nothing };
 
@@ -127,7 +127,7 @@ export const SaveProject = {
     startedOn: Type.Optional(Month('PROJECT_START_MISSING')),
     endedOn: Type.Optional(Month('PROJECT_END_MISSING')),
   }),
-  answer: Kept,
+  answer: SavedAnswer,
 };
 export const DeleteProject = { input: One, answer: Nothing };
 
@@ -143,7 +143,7 @@ export const SaveEducation = {
     degree: Type.Optional(Code()),
     major: Type.Optional(Text({ max: limits.major, says: 'MAJOR_TOO_LONG' })),
   }),
-  answer: Kept,
+  answer: SavedAnswer,
 };
 export const DeleteEducation = { input: One, answer: Nothing };
 
@@ -173,7 +173,7 @@ export const SaveCertificate = {
     /** Of uploads of certificates, in their order. */
     pictureIds: Type.Optional(Type.Array(Id(), { maxItems: limits.certificatePictures, says: 'CERTIFICATE_PICTURES_TOO_MANY' })),
   }),
-  answer: Kept,
+  answer: SavedAnswer,
 };
 export const DeleteCertificate = { input: One, answer: Nothing };
 

@@ -30,7 +30,7 @@ export const listKeywords = defineCall(doors.listKeywords, shapes.ListKeywords, 
   limits: [{ by: 'actor', max: 240, perSeconds: 60 }],
 });
 
-export const keepSearch = defineCall(doors.keepSearch, shapes.KeepSearch, {
+export const saveSearch = defineCall(doors.saveSearch, shapes.SaveSearch, {
   summary: 'Keep what I looked for; again it moves to the front',
   hidesNothing: true,
   limits: [{ by: 'actor', max: 120, perSeconds: 3600 }],

@@ -26,6 +26,6 @@ export const listKeywords = read<typeof shapes.ListKeywords>('search.keywords', 
   named('member/search/listKeywords'),
 ]);
 
-export const keepSearch = write<typeof shapes.KeepSearch>('search.keep', 'user', [rest('PUT', '/user/searches', { status: 204 })]);
+export const saveSearch = write<typeof shapes.SaveSearch>('search.keep', 'user', [rest('PUT', '/user/searches', { status: 204 })]);
 
 export const forgetSearches = write<typeof shapes.ForgetSearches>('search.forget', 'user', [rest('DELETE', '/user/searches')]);

@@ -55,7 +55,7 @@ export const ListKeywords = {
   }),
 };
 
-export const KeepSearch = { input: Type.Object({ keyword: Text({ min: 1, max: KEYWORD_MAX }) }), answer: Nothing };
+export const SaveSearch = { input: Type.Object({ keyword: Text({ min: 1, max: KEYWORD_MAX }) }), answer: Nothing };
 
 /** All of them, or the one that is named. */
 export const ForgetSearches = { input: Type.Object({ keyword: Type.Optional(Text({ min: 1, max: KEYWORD_MAX })) }), answer: Nothing };

@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Who is kept out by what the contract says of a call, whatever it is about: each of them knocks at every door of it. */
-export const keptOutOf = (operation: Operation): (keyof Outsiders)[] =>
+export const refusedAt = (operation: Operation): (keyof Outsiders)[] =>
   rules.filter(({ applies }) => applies(operation)).map(({ who }) => who);
 
 /** Knocks at every door of every operation as whoever must not get in. Gives those that opened, or refused for another reason, as sentences. */

@@ -11,12 +11,12 @@ const countWaiting = async (deps: Deps): Promise<number> => {
 };
 
 /**
- * Begins these acts one after the other while `hold` keeps rows that they need: before the next one begins, each that has begun is over or
+ * Begins these acts one after the other while `lock` locks rows that they need: before the next one begins, each that has begun is over or
  * waits for another. Then what was held is let go. Gives what came of the acts, in their order.
  */
 export const oneBehindAnother = async (
   deps: Deps,
-  hold: (tx: Tx) => Promise<unknown>,
+  lock: (tx: Tx) => Promise<unknown>,
   acts: readonly (() => Promise<unknown>)[],
 ): Promise<unknown[]> => {
   const begun: Promise<unknown>[] = [];
@@ -35,7 +35,7 @@ export const oneBehindAnother = async (
     return open - waiting;
   };
   await deps.db.write.transaction(async (tx) => {
-    await hold(tx);
+    await lock(tx);
     for (const act of acts) {
       begin(act);
       await expect.poll(countRunning, { timeout: 10_000 }).toBe(0);

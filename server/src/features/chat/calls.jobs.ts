@@ -9,7 +9,7 @@ import { findOpenSubscription, openSubscriptions } from '../../platform/push/pus
 import { callMessageOf } from './call-message.view.ts';
 import { callRoomJob } from './calls.order.ts';
 import { type Call, findCall, listCalls, listWaiting, noteCalled, takeWaiting } from './calls.queries.ts';
-import { keepSeat } from './seats.queries.ts';
+import { makeSeatRow } from './seats.queries.ts';
 
 const PEOPLE_AT_ONCE = 200;
 const ROOMS_AT_ONCE = 500;
@@ -29,7 +29,7 @@ const callPeople = (deps: Deps, calls: readonly Call[]): Promise<void> =>
   deps.db.write.transaction(async (tx) => {
     const now = deps.now();
     for (const { userId, roomId, seq, hasRow } of calls) {
-      if (!hasRow) await keepSeat(tx, userId, roomId);
+      if (!hasRow) await makeSeatRow(tx, userId, roomId);
       if (!(await noteCalled(tx, { userId, roomId, seq }))) continue;
       for (const { id: subscriptionId } of await openSubscriptions(tx, userId, now))
         await deps.jobs.enqueue(tx, pushChat, { userId, subscriptionId, roomId, seq, until: untilOf(now) });

@@ -7,7 +7,7 @@ import { takeSettled } from './evidence.queries.ts';
 
 const BATCH = 100;
 /** A decision may be appealed against, and the act withdrawn: so long after it what was flagged is kept. */
-const KEPT_MS = 60 * 86_400_000;
+const RETENTION_MS = 60 * 86_400_000;
 
 /** How far each room has come, and that nobody has read farther: what every unread count is worked out from. */
 const rooms: Recount = {
@@ -29,7 +29,7 @@ export const recountChats = (deps: Deps): Promise<void> => recountInBatches(deps
 export const dropEvidence = async (deps: Deps): Promise<void> => {
   for (let taken = BATCH; taken === BATCH; )
     taken = await deps.db.write.transaction(async (tx) => {
-      const settled = await takeSettled(tx, new Date(deps.now().getTime() - KEPT_MS), BATCH);
+      const settled = await takeSettled(tx, new Date(deps.now().getTime() - RETENTION_MS), BATCH);
       await releaseGuarded(tx, settled.fileIds);
       return settled.taken;
     });

@@ -35,7 +35,7 @@ const lineOf = ({ id, seq, senderId, type, body, fileId, coverId, card, at }: Sa
  * Keeps a flagged message as it stands, with what was said around it as far as whoever flagged it may read that: all that anybody of the house
  * reads. Gives the files that it shows; null where it was kept before.
  */
-export const keepEvidence = async (
+export const saveEvidence = async (
   tx: Tx,
   { roomId, id, seq }: { roomId: number; id: number; seq: number },
   { floorSeq, at }: { floorSeq: number; at: Date },
@@ -48,8 +48,8 @@ export const keepEvidence = async (
       union all (select ${columns} from chat_messages m where ${there} and m.seq > ${seq} order by m.seq limit ${AROUND})
     ) as said order by seq`);
   const lines = rows.map(lineOf);
-  const kept = await tx.insert(chatEvidenceTable).values({ messageId: id, lines, takenAt: at }).onConflictDoNothing();
-  return kept.rowCount === 1 ? lines.flatMap(({ fileId }) => fileId ?? []) : null;
+  const saved = await tx.insert(chatEvidenceTable).values({ messageId: id, lines, takenAt: at }).onConflictDoNothing();
+  return saved.rowCount === 1 ? lines.flatMap(({ fileId }) => fileId ?? []) : null;
 };
 
 type EvidenceRow = {

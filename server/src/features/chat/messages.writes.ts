@@ -68,7 +68,7 @@ const addingSql = () => {
 };
 
 /** What is taken back brings no room back that somebody keeps out of their list. */
-const keepHidden = async (tx: Tx, roomId: number, seq: number): Promise<void> => {
+const moveHiddenSeq = async (tx: Tx, roomId: number, seq: number): Promise<void> => {
   await tx.execute(sql`update chat_members set hidden_seq = ${seq} where room_id = ${roomId} and hidden_seq = ${seq - 1}`);
 };
 
@@ -83,7 +83,7 @@ export const addMessage = async (tx: Tx, message: NewMessage): Promise<Added | n
     at: message.at.toISOString(),
   });
   const [row] = rows;
-  if (row && message.type === 'recall') await keepHidden(tx, message.roomId, Number(row.seq));
+  if (row && message.type === 'recall') await moveHiddenSeq(tx, message.roomId, Number(row.seq));
   if (row) return { id: Number(row.id), seq: Number(row.seq), isCalled: row.isCalled };
   // The number goes back: the room is held still, so that nobody has seen it.
   await tx.execute(sql`update chat_rooms set last_seq = last_seq - 1 where id = ${message.roomId}`);

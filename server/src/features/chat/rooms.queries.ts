@@ -48,7 +48,7 @@ export const makeCircleRoom = async (
 };
 
 /** Holds what somebody has of the chats until the transaction ends: what they may do so often is counted one after another. */
-export const holdOwn = async (tx: Tx, userId: number): Promise<void> => {
+export const lockOwnSettings = async (tx: Tx, userId: number): Promise<void> => {
   await tx.execute(sql`insert into chat_settings (user_id) values (${userId}) on conflict do nothing`);
   await tx.execute(sql`select 1 from chat_settings where user_id = ${userId} for update`);
 };

@@ -161,7 +161,7 @@ type WriterRow = Seat & Standing & { markedId: number | null; markedRoom: number
  * A room that this person is about to write in, or null. Being in a circle is held until the transaction ends: who is put out of it meanwhile is
  * waited for, or waits.
  */
-export const holdSeat = async (
+export const lockSeat = async (
   tx: Tx,
   { userId, roomId }: { userId: number; roomId: number },
   mark: string | null = null,
@@ -189,7 +189,7 @@ export const holdSeat = async (
 };
 
 /** Makes the row of a seat that has none, as it stands, so that something of it can be kept. */
-export const keepSeat = async (tx: Tx, userId: number, roomId: number): Promise<void> => {
+export const makeSeatRow = async (tx: Tx, userId: number, roomId: number): Promise<void> => {
   await tx.execute(sql`
     insert into chat_members (user_id, room_id, joined_at, floor_seq, read_seq)
     select s.user_id, s.room_id, gm.created_at, s.floor_seq, s.read_seq

@@ -8,13 +8,13 @@ import { tellRoom } from './rooms.live.ts';
 import { findStandingSeat, listBlockedAround, type StandingSeat } from './seats.queries.ts';
 
 /** So long it is not asked again whether somebody may write in a room, unless their rights change. */
-const KEPT_MS = 10_000;
-const KEPT_MAX = 5_000;
+const CACHE_MS = 10_000;
+const CACHE_MAX = 5_000;
 
-type Room = { seat: StandingSeat; apart: readonly number[] };
-type Kept = { room: Room | null; until: number };
+type Room = { seat: StandingSeat; blocked: readonly number[] };
+type CachedRoom = { room: Room | null; until: number };
 /** `changes` counts how often anybody's rights changed: what was looked up meanwhile may be out of date. */
-type Known = { rooms: Map<string, Kept>; changes: number };
+type Known = { rooms: Map<string, CachedRoom>; changes: number };
 const knownOf = new WeakMap<Deps['live'], Known>();
 
 const known = (deps: Deps): Known => {
@@ -32,21 +32,21 @@ const known = (deps: Deps): Known => {
 const lookUp = async (deps: Deps, userId: number, chatId: number): Promise<Room | null> => {
   const seat = await findStandingSeat(deps.db.write, userId, chatId);
   if (!seat || (await isMuted(deps.db.write, userId, deps.now()))) return null;
-  if (seat.standing) return mayWriteTo(seat.standing, seat.hasWritten) === 'all' ? { seat, apart: [] } : null;
-  return { seat, apart: await listBlockedAround(deps.db.write, userId) };
+  if (seat.standing) return mayWriteTo(seat.standing, seat.hasWritten) === 'all' ? { seat, blocked: [] } : null;
+  return { seat, blocked: await listBlockedAround(deps.db.write, userId) };
 };
 
 /** The room, and who of it hears nothing of this person, where they may write there. */
 const roomOf = async (deps: Deps, userId: number, chatId: number): Promise<Room | null> => {
-  const kept = known(deps);
+  const cached = known(deps);
   const key = `${userId}:${chatId}`;
-  const found = kept.rooms.get(key);
+  const found = cached.rooms.get(key);
   if (found && found.until > Date.now()) return found.room;
-  const { changes } = kept;
+  const { changes } = cached;
   const room = await lookUp(deps, userId, chatId);
-  if (changes !== kept.changes) return room;
-  if (kept.rooms.size >= KEPT_MAX) kept.rooms.clear();
-  kept.rooms.set(key, { room, until: Date.now() + KEPT_MS });
+  if (changes !== cached.changes) return room;
+  if (cached.rooms.size >= CACHE_MAX) cached.rooms.clear();
+  cached.rooms.set(key, { room, until: Date.now() + CACHE_MS });
   return room;
 };
 
@@ -56,7 +56,7 @@ export const typingBinding = bindClientEvent(typingEvent, async (deps, { userId 
   if (!room) return false;
   tellRoom(
     deps,
-    { room: room.seat, userId, except: [userId, ...room.apart] },
+    { room: room.seat, userId, except: [userId, ...room.blocked] },
     { event: chatTyping, data: { chat_id: chatId, user_id: userId } },
   );
   return true;

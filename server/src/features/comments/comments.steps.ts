@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 
 /** Keeps a comment from everyone else until the caller commits. */
-export const holdComment = (tx: Tx, id: number) => tx.execute(sql`select 1 from comments where id = ${id} for update`);
+export const lockComment = (tx: Tx, id: number) => tx.execute(sql`select 1 from comments where id = ${id} for update`);
 
 export const isStepped = async (tx: Tx, id: number, userId: number): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`select 1 from comment_steps where comment_id = ${id} and user_id = ${userId}`);

@@ -5,9 +5,9 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { ecertExportsTable, ecertSharesTable } from './ecert-exports.tables.ts';
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 7;
+const COPY_RETENTION_DAYS = 7;
 /** So long a link that is over is listed. */
-const SHARES_KEPT_DAYS = 90;
+const SHARE_RETENTION_DAYS = 90;
 const AT_ONCE = 500;
 
 /** Where the bytes of a copy lie: a folder for each, so that what is left of a drawing that was cut off goes with it. */
@@ -21,7 +21,7 @@ export const sweepCopies = async (deps: Deps): Promise<void> => {
     const old = await db
       .select({ id: ecertExportsTable.id })
       .from(ecertExportsTable)
-      .where(lt(ecertExportsTable.askedAt, before(KEPT_DAYS)))
+      .where(lt(ecertExportsTable.askedAt, before(COPY_RETENTION_DAYS)))
       .orderBy(asc(ecertExportsTable.askedAt))
       .limit(AT_ONCE);
     const ids = old.map(({ id }) => id);
@@ -29,7 +29,7 @@ export const sweepCopies = async (deps: Deps): Promise<void> => {
     if (ids.length > 0) await db.delete(ecertExportsTable).where(inArray(ecertExportsTable.id, ids));
     isMore = ids.length === AT_ONCE;
   }
-  await db.delete(ecertSharesTable).where(lt(ecertSharesTable.expiresAt, before(SHARES_KEPT_DAYS)));
+  await db.delete(ecertSharesTable).where(lt(ecertSharesTable.expiresAt, before(SHARE_RETENTION_DAYS)));
 };
 
 /** Lets go of what somebody had made and shared, with their account: the bytes go with the next sweep, and nothing opens them meanwhile. */

@@ -34,7 +34,7 @@ export const needOwner = async (ctx: Asking, db: Db | Tx, id: number): Promise<K
   return kept;
 };
 
-export type KeptContact = { by: ContactKind; contact: Contact };
+export type CertificateContact = { by: ContactKind; contact: Contact };
 
 const reserved = (text: string | null): Contact[] => {
   const contact = text === null ? null : readContact(text);
@@ -42,7 +42,7 @@ const reserved = (text: string | null): Contact[] => {
 };
 
 /** Where a code may be sent: to what the account confirmed that keeps the certificate; without one, to what its issuer reserved. */
-export const contactsOf = async (db: Db | Tx, { certificate }: FullRow): Promise<KeptContact[]> => {
+export const contactsOf = async (db: Db | Tx, { certificate }: FullRow): Promise<CertificateContact[]> => {
   const { holderId, phone, email } = certificate;
   const found =
     holderId === null

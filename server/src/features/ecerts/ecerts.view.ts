@@ -1,5 +1,5 @@
 import { ecertsMessages } from '#contract/ecerts/ecerts.messages.ts';
-import type { CertificateDetail, HeldCertificate, IssuedCertificate, PublicFacts, Template } from '#contract/ecerts/ecerts.schemas.ts';
+import type { CertificateDetail, IssuedCertificate, KeptCertificate, PublicFacts, Template } from '#contract/ecerts/ecerts.schemas.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { type Ctx, type ReadCtx, timeText } from '../../kernel/http/context.ts';
@@ -53,7 +53,7 @@ export const factsOf = async (ctx: ReadCtx, db: Db, rows: readonly FullRow[]): P
   return rows.map((row) => publicView(row, nameOf(row), ctx.now));
 };
 
-export const heldView = (row: FullRow, issuer: string, now: Date): HeldCertificate => ({
+export const keptView = (row: FullRow, issuer: string, now: Date): KeptCertificate => ({
   ...publicView(row, issuer, now),
   hidden: row.certificate.isHidden,
 });

@@ -183,10 +183,10 @@ describe('the files of a draft', () => {
     const [a, b, cover] = await Promise.all([1, 2, 3].map(() => pictureOf(house.deps, author.userId)));
     if (!a || !b || !cover) throw new Error('three pictures');
     const keep = (images: { id: number }[], video?: number) =>
-      author.call(feeds.keepDraft, { composer: 'pic', images, ...(video && { video: { video_id: video, cover_id: video } }) });
+      author.call(feeds.saveDraft, { composer: 'pic', images, ...(video && { video: { video_id: video, cover_id: video } }) });
     await keep([a, b]);
     await keep([a], cover.id);
-    await author.call(feeds.keepDraft, { composer: 'publish', images: [a] });
+    await author.call(feeds.saveDraft, { composer: 'publish', images: [a] });
     await sweepAfter(9);
     expect([await isThere(a.id), await isThere(b.id), await isThere(cover.id)]).toEqual([true, false, true]);
     expect((await house.guest.raw({ method: 'GET', url: `/api/sns/api/v2/files/${a.id}` })).statusCode).toBe(404);
@@ -202,9 +202,9 @@ describe('the files of a draft', () => {
     const author = await house.person();
     const picture = await pictureOf(house.deps, author.userId);
     const images = [{ ...picture, amount: 5, type: 'read' as const }];
-    await author.call(feeds.keepDraft, { composer: 'pic', images });
+    await author.call(feeds.saveDraft, { composer: 'pic', images });
     await publishFeedAs(author, { images });
-    await author.call(feeds.keepDraft, { composer: 'pic', images });
+    await author.call(feeds.saveDraft, { composer: 'pic', images });
     await author.send(feeds.dropDraft, { composer: 'pic' });
     await sweepAfter(9);
     expect([await usesOf(picture.id), await isThere(picture.id)]).toEqual([1, true]);
@@ -214,8 +214,8 @@ describe('the files of a draft', () => {
     const author = await house.person();
     const stranger = await house.person();
     const picture = await pictureOf(house.deps, author.userId);
-    await stranger.call(feeds.keepDraft, { composer: 'pic', images: [picture] });
-    await Promise.all([1, 2, 3].map((n) => author.call(feeds.keepDraft, { composer: 'pic', feed_content: `${n}`, images: [picture] })));
+    await stranger.call(feeds.saveDraft, { composer: 'pic', images: [picture] });
+    await Promise.all([1, 2, 3].map((n) => author.call(feeds.saveDraft, { composer: 'pic', feed_content: `${n}`, images: [picture] })));
     const [row] = await house.deps.db.write.select().from(filesTable).where(eq(filesTable.id, picture.id));
     expect(row?.drafts).toBe(1);
     await author.send(feeds.dropDraft, { composer: 'pic' });
@@ -232,8 +232,8 @@ describe('a draft', () => {
     expect(await author.call(feeds.getDraft, { composer: 'pic' })).toEqual({ draft: null });
     const draft = { feed_content: '写了一半', amount: 9, topics: [{ name: '同传' }], feed_mark: 'draft-1', feed_location: '' };
     const images = [{ ...a, amount: 5, type: 'download' as const }, b, theirs];
-    expect(await author.call(feeds.keepDraft, { composer: 'pic', ...draft, images })).toEqual({ message: '草稿已保存' });
-    await author.call(feeds.keepDraft, { composer: 'text', feed_content: '另一份' });
+    expect(await author.call(feeds.saveDraft, { composer: 'pic', ...draft, images })).toEqual({ message: '草稿已保存' });
+    await author.call(feeds.saveDraft, { composer: 'text', feed_content: '另一份' });
     await house.deps.db.write.update(filesTable).set({ removedAt: new Date() }).where(eq(filesTable.id, b.id));
     const { draft: kept } = await author.call(feeds.getDraft, { composer: 'pic' });
     expect(kept).toMatchObject({ ...draft, images: [{ file: a.id, size: '1200x900', amount: 5, type: 'download' }] });
@@ -241,11 +241,11 @@ describe('a draft', () => {
     const stranger = await house.stranger();
     expect(await stranger.call(feeds.getDraft, { composer: 'pic' })).toEqual({ draft: null });
     expect((await stranger.send(feeds.dropDraft, { composer: 'pic' })).status).toBe(204);
-    await stranger.call(feeds.keepDraft, { composer: 'pic', feed_content: '别人的' });
+    await stranger.call(feeds.saveDraft, { composer: 'pic', feed_content: '别人的' });
     for (const _ of [1, 2]) expect((await author.send(feeds.dropDraft, { composer: 'pic' })).status).toBe(204);
     expect(await author.call(feeds.getDraft, { composer: 'pic' })).toEqual({ draft: null });
     expect((await author.call(feeds.getDraft, { composer: 'text' })).draft?.feed_content).toBe('另一份');
-    for (const call of [feeds.getDraft, feeds.keepDraft, feeds.dropDraft]) {
+    for (const call of [feeds.getDraft, feeds.saveDraft, feeds.dropDraft]) {
       expect((await author.send(call, { composer: 'diary' })).status, call.id).toBe(422);
       expect((await house.guest.send(call, { composer: 'pic' })).status, call.id).toBe(401);
     }

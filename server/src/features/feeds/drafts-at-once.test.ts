@@ -12,8 +12,8 @@ describe('two drafts of one person', () => {
     const { deps, person } = await testApp();
     const author = await person();
     const [first, second] = [await pictureOf(deps, author.userId), await pictureOf(deps, author.userId)];
-    await author.call(feeds.keepDraft, { composer: 'pic', images: [first] });
-    await author.call(feeds.keepDraft, { composer: 'publish', images: [second] });
+    await author.call(feeds.saveDraft, { composer: 'pic', images: [first] });
+    await author.call(feeds.saveDraft, { composer: 'publish', images: [second] });
     // Asked of the tables themselves: a request that met another one so would be tried again, late and unseen.
     const put = (composer: string, id: number) => () =>
       deps.db.write.transaction((tx) =>

@@ -5,13 +5,13 @@ import { draftsTable } from './feeds.tables.ts';
 
 const of = (userId: number, composer: string) => and(eq(draftsTable.userId, userId), eq(draftsTable.composer, composer));
 
-type Kept = Pick<typeof draftsTable.$inferInsert, 'userId' | 'composer' | 'content' | 'updatedAt'>;
+type SavedDraft = Pick<typeof draftsTable.$inferInsert, 'userId' | 'composer' | 'content' | 'updatedAt'>;
 
 export const findDraft = async (db: Db, userId: number, composer: string) =>
   (await db.select().from(draftsTable).where(of(userId, composer)))[0] ?? null;
 
 /** Keeps a draft in place of the one before, and holds its files instead of those of the one before. */
-export const putDraft = async (tx: Tx, draft: Kept, fileIds: readonly number[]): Promise<void> => {
+export const putDraft = async (tx: Tx, draft: SavedDraft, fileIds: readonly number[]): Promise<void> => {
   const { userId, composer, content, updatedAt } = draft;
   // The row is there before it is held, so that of two who keep a first one the later knows what the earlier holds.
   await tx.insert(draftsTable).values(draft).onConflictDoNothing();

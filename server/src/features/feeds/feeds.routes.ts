@@ -9,7 +9,7 @@ import { createFeed } from './actions/create-feed.ts';
 import { deleteFeed } from './actions/delete-feed.ts';
 import { editFeed } from './actions/edit-feed.ts';
 import { featureFeed, unfeatureFeed } from './actions/feature-feed.ts';
-import { dropDraft, keepDraft } from './actions/keep-draft.ts';
+import { dropDraft, saveDraft } from './actions/save-draft.ts';
 import { getMuteWords, setMuteWords } from './actions/set-mute-words.ts';
 import { getDraft } from './reads/get-draft.ts';
 import { getFeed } from './reads/get-feed.ts';
@@ -37,7 +37,7 @@ export const bindings: readonly Binding[] = [
     getDraft,
     getMuteWords,
   }),
-  ...bindWrites(calls, { createFeed, editFeed, deleteFeed, featureFeed, unfeatureFeed, keepDraft, dropDraft, setMuteWords }),
+  ...bindWrites(calls, { createFeed, editFeed, deleteFeed, featureFeed, unfeatureFeed, saveDraft, dropDraft, setMuteWords }),
   ...bindReactions(calls.feedReactions, FEED),
   ...bindComments(calls.feedComments, FEED),
   ...bindTips(calls.feedTips, tipped),

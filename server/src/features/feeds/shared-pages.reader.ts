@@ -126,11 +126,11 @@ export const findSharedPage = async (ctx: ReadCtx, key: string, load: () => Prom
   const { pages } = ctx.deps.sharedPageCache;
   const at = ctx.now.getTime();
   if (isKnownApart(userId, at)) return null;
-  const kept = pages.find(key, at) as SharedPage | null;
-  if (kept === null) {
+  const cached = pages.find(key, at) as SharedPage | null;
+  if (cached === null) {
     if (isWanted(key, pages.generation(), at)) make(ctx, key, load);
     return null;
   }
-  const marks = await ownMarks(ctx.db, kept, { viewerId: userId, at });
-  return marks && seenBy(kept, marks);
+  const marks = await ownMarks(ctx.db, cached, { viewerId: userId, at });
+  return marks && seenBy(cached, marks);
 };

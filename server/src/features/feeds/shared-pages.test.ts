@@ -26,7 +26,7 @@ const look = async (who: Client): Promise<Look> => {
 };
 
 /** The list of somebody who sees it as everybody does, once it is kept. */
-const whenKept = async (who: Client): Promise<Look> => {
+const whenCached = async (who: Client): Promise<Look> => {
   let found = await look(who);
   await expect
     .poll(
@@ -58,7 +58,7 @@ describe('a list that is kept for everybody', () => {
     await reader.call(people.follow, { id: author.userId });
     const alone = await look(reader);
     expect(alone.queries).toBeGreaterThanOrEqual(3);
-    const kept = await whenKept(reader);
+    const kept = await whenCached(reader);
     expect(JSON.parse(kept.text)).toEqual(JSON.parse(alone.text));
     const shown: { id: number; has_like: boolean; has_collect: boolean }[] = JSON.parse(kept.text).feeds;
     expect(shown.find((feed) => feed.id === liked.id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a list that is kept for everybody', () => {
       user: { follower: true, following: false },
     });
     expect(shown.find((feed) => feed.id === plain.id)).toMatchObject({ has_like: false, has_collect: true });
-    const theirs: { id: number; has_like: boolean }[] = JSON.parse((await whenKept(author)).text).feeds;
+    const theirs: { id: number; has_like: boolean }[] = JSON.parse((await whenCached(author)).text).feeds;
     expect(theirs.find((feed) => feed.id === liked.id)).toMatchObject({ has_like: false, can_delete: true });
   });
 
@@ -76,7 +76,7 @@ describe('a list that is kept for everybody', () => {
     const [apart, muting] = [await house.person(), await house.person()];
     await apart.call(people.block, { id: author.userId });
     await muting.call(feeds.setMuteWords, { words: ['校完了'] });
-    expect((await whenKept(reader)).text).toContain(`"id":${liked.id},`);
+    expect((await whenCached(reader)).text).toContain(`"id":${liked.id},`);
     const seen = [await look(apart), await look(muting)];
     // From then on it is read for them at once.
     const again = [await look(apart), await look(muting)];
@@ -87,7 +87,7 @@ describe('a list that is kept for everybody', () => {
   it('opens what costs something to its author alone, and to nobody else by being kept', async () => {
     const { author, reader } = await scene();
     await publishFeedAs(author, { feed_content: paidText, amount: 30 } as { feed_content: string; amount: number });
-    expect((await whenKept(reader)).text).not.toContain(SECRET);
+    expect((await whenCached(reader)).text).not.toContain(SECRET);
     const own = await look(author);
     expect([own.text.includes(SECRET), own.queries > 1]).toEqual([true, true]);
     expect((await look(reader)).text).not.toContain(SECRET);
@@ -95,7 +95,7 @@ describe('a list that is kept for everybody', () => {
 
   it('is read anew once anything was written: what was deleted is gone with the next look', async () => {
     const { author, reader, plain } = await scene();
-    expect((await whenKept(reader)).text).toContain('术语表比正文还长');
+    expect((await whenCached(reader)).text).toContain('术语表比正文还长');
     await author.call(feeds.deleteFeed, { id: plain.id });
     const after = await look(reader);
     expect([after.queries > 1, after.text.includes(`"id":${plain.id},`)]).toEqual([true, false]);

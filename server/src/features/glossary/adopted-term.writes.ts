@@ -4,7 +4,7 @@ import type { QuestionTerm } from '#contract/glossary/term.schemas.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { goneOf, listGiven, withoutTerms } from './given-terms.queries.ts';
-import { entryOfTerm, lockKept, type StoredEntry } from './glossary.queries.ts';
+import { entryOfTerm, lockUndeleted, type StoredEntry } from './glossary.queries.ts';
 import { glossaryProvenancesTable } from './glossary.tables.ts';
 import { isSame, plainTerm, termKey } from './glossary.terms.ts';
 import { addEntries, showAgain, writeVersion } from './glossary.writes.ts';
@@ -45,7 +45,7 @@ export const enterAdopted = async (tx: Tx, adopted: AdoptedTerm, at: Date): Prom
   // Two adoptions of one term at once make one entry.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glossary ${term.lang} ${term.field} ${term.key}`}, 0))`);
   const known = await entryOfTerm(tx, term);
-  const before = known === null ? null : await lockKept(tx, known);
+  const before = known === null ? null : await lockUndeleted(tx, known);
   let id = before?.id;
   if (before) {
     const content = laterContent(await standingContent(tx, before), adopted);

@@ -6,7 +6,7 @@ import { TERM_KEY_VERSION, termKey } from './glossary.terms.ts';
 
 const BATCH = 500;
 
-type Kept = { entry: string; position: number; key: string; text: string | null };
+type KeyRow = { entry: string; position: number; key: string; text: string | null };
 
 const writeKeysAnew = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
   for (let after = 0; ; ) {
@@ -14,7 +14,7 @@ const writeKeysAnew = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
       sql`select id from glossary_entries where id > ${after} and deleted_at is null order by id limit ${BATCH}`,
     );
     const ids = entries.map(({ id }) => Number(id));
-    const { rows } = await db.write.execute<Kept>(sql`
+    const { rows } = await db.write.execute<KeyRow>(sql`
       select t.entry_id as entry, t.position, t.key, e.content -> 'terms' -> t.position::int ->> 'text' as text
       from glossary_terms t join glossary_entries e on e.id = t.entry_id where t.entry_id = any (${sql.param(ids)}::bigint[])`);
     const odd = rows.flatMap(({ text, ...row }) => (text === null || termKey(text) === row.key ? [] : [{ ...row, now: termKey(text) }]));

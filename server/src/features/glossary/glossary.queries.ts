@@ -184,7 +184,7 @@ export const listVersionRows = (db: Db, entryId: number, { limit, offset }: Entr
 export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number];
 
 /** An entry that nobody deleted, out of sight or not, held until the end of the transaction. */
-export const lockKept = async (tx: Tx, id: number) =>
+export const lockUndeleted = async (tx: Tx, id: number) =>
   (
     await tx
       .select()
@@ -192,11 +192,11 @@ export const lockKept = async (tx: Tx, id: number) =>
       .where(and(eq(glossaryEntriesTable.id, id), isNull(glossaryEntriesTable.deletedAt)))
       .for('update')
   )[0] ?? null;
-export type StoredEntry = NonNullable<Awaited<ReturnType<typeof lockKept>>>;
+export type StoredEntry = NonNullable<Awaited<ReturnType<typeof lockUndeleted>>>;
 
 /** An entry that is there, held until the end of the transaction. */
 export const lockEntry = async (tx: Tx, id: number): Promise<StoredEntry | null> => {
-  const entry = await lockKept(tx, id);
+  const entry = await lockUndeleted(tx, id);
   return entry?.removedAt === null ? entry : null;
 };
 

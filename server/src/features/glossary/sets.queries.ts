@@ -47,12 +47,12 @@ export const sourceOfSet = async (db: Db | Tx, id: number): Promise<string> =>
   (await db.select({ source: glossarySetsTable.source }).from(glossarySetsTable).where(eq(glossarySetsTable.id, id)))[0]?.source ?? '';
 
 /** Whether whoever reads it may change it: their own, or of a circle that they keep. */
-export const keepsSet = (set: SetRow): boolean => set.userId !== null || set.role === 'founder' || set.role === 'administrator';
+export const mayChangeSet = (set: SetRow): boolean => set.userId !== null || set.role === 'founder' || set.role === 'administrator';
 
 type Owner = { userId: number } | { groupId: number };
 
 /** Lets nobody else add a set to those of an owner until the transaction ends. */
-export const holdSets = async (tx: Tx, owner: Owner): Promise<void> => {
+export const lockSets = async (tx: Tx, owner: Owner): Promise<void> => {
   const name = 'userId' in owner ? `user ${owner.userId}` : `group ${owner.groupId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`glossary sets of ${name}`}, 0))`);
 };

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { keepsSet, listSets } from './sets.queries.ts';
+import { listSets, mayChangeSet } from './sets.queries.ts';
 
 /**
  * Whether the caller decides about an entry alone: operators about the house's, each about their own sets, keepers about those of their
@@ -10,7 +10,7 @@ export const mayDecide = async (ctx: Ctx & { db: Db | Tx }, { setId }: { setId: 
   if (!ctx.actor) return false;
   if (setId === null) return ctx.actor.role === 'operator';
   const [set] = await listSets(ctx.db, ctx.actor.userId, setId);
-  return set !== undefined && keepsSet(set);
+  return set !== undefined && mayChangeSet(set);
 };
 
 /** Whether an entry stands in a set that the members of a circle read. */

@@ -4,7 +4,7 @@ import { groupInvitesTable } from './groups.tables.ts';
 
 export type InviteRow = typeof groupInvitesTable.$inferSelect;
 
-const holds = (now: Date) =>
+const isValid = (now: Date) =>
   and(isNull(groupInvitesTable.revokedAt), gt(groupInvitesTable.expiresAt, now), gt(groupInvitesTable.usesLeft, 0));
 
 /** Uses a link into a circle once. False where it does not hold, or leads into another. */
@@ -13,7 +13,7 @@ export const takeInvite = async (tx: Tx, { groupId, code, now }: { groupId: numb
     await tx
       .update(groupInvitesTable)
       .set({ usesLeft: sql`${groupInvitesTable.usesLeft} - 1`, used: sql`${groupInvitesTable.used} + 1` })
-      .where(and(eq(groupInvitesTable.code, code), eq(groupInvitesTable.groupId, groupId), holds(now)))
+      .where(and(eq(groupInvitesTable.code, code), eq(groupInvitesTable.groupId, groupId), isValid(now)))
       .returning({ id: groupInvitesTable.id })
   ).length === 1;
 
@@ -25,7 +25,7 @@ export const listInviteRows = (db: Db | Tx, groupId: number, now: Date): Promise
   db
     .select()
     .from(groupInvitesTable)
-    .where(and(eq(groupInvitesTable.groupId, groupId), holds(now)))
+    .where(and(eq(groupInvitesTable.groupId, groupId), isValid(now)))
     .orderBy(desc(groupInvitesTable.id));
 
 /** Ends a link. False where the circle has no such one, or it had ended. */

@@ -170,7 +170,7 @@ export const isActivePerson = async (tx: Tx, userId: number): Promise<boolean> =
   ).length === 1;
 
 /** As `isActivePerson`; the account does not end either before the transaction does. */
-export const keepActivePerson = async (tx: Tx, userId: number): Promise<boolean> =>
+export const lockActivePerson = async (tx: Tx, userId: number): Promise<boolean> =>
   (
     await tx
       .select({ id: usersTable.id })

@@ -77,7 +77,7 @@ describe('contributing', () => {
     const { status, body } = await author.send(contributing.contributeNews, { category, ...text, password, seen_amount: 80 });
     expect([status, body['reason'], body['amount']]).toEqual([422, 'PRICE_MOVED', 100]);
     expect(await author.call(contributing.listContributions, { type: 1 })).toEqual([]);
-    const { id } = await author.call(contributing.keepNewsDraft, { cate_id: category, ...text });
+    const { id } = await author.call(contributing.saveNewsDraft, { cate_id: category, ...text });
     expect(await author.refused(contributing.changeNews, { category, id, password, seen_amount: 80 })).toBe('PRICE_MOVED');
     expect(await moneyOf(house, author.userId)).toEqual([1_000, 0]);
     await author.call(contributing.changeNews, { category, id, password, seen_amount: 100 });
@@ -269,7 +269,7 @@ describe('what was sent in', () => {
 describe('drafts', () => {
   it('are kept by their author alone, twenty of them, may be empty, and are sent in as what they are', async () => {
     const author = await contributor();
-    const { id } = await author.call(contributing.keepNewsDraft, {});
+    const { id } = await author.call(contributing.saveNewsDraft, {});
     const { news: kept } = await author.call(contributing.changeNewsDraft, { id, content: '半句', tags: [101], cate_id: category });
     expect(kept).toMatchObject({ audit_status: 2, content: '半句', title: '', category: { id: category }, author: '撰稿人' });
     const [stranger, operator] = [await house.stranger(), await house.person({ role: 'operator' })];
@@ -288,12 +288,12 @@ describe('drafts', () => {
     expect([sent, (await rowOf(id))?.state]).toEqual([id, 1]);
     expect(await author.refused(contributing.changeNewsDraft, { id, content: '晚了' })).toBe('NOT_FOUND');
     expect(await author.refused(contributing.deleteNews, { id }, { door: 1 })).toBe('NOT_FOUND');
-    for (let nth = 0; nth < 20; nth += 1) await author.call(contributing.keepNewsDraft, { title: `第 ${nth} 篇` });
-    expect(await author.refused(contributing.keepNewsDraft, {})).toBe('NEWS_DRAFTS_MANY');
-    expect(await stranger.refused(contributing.keepNewsDraft, { cate_id: 999_999 })).toBe('NEWS_CATEGORY_UNKNOWN');
+    for (let nth = 0; nth < 20; nth += 1) await author.call(contributing.saveNewsDraft, { title: `第 ${nth} 篇` });
+    expect(await author.refused(contributing.saveNewsDraft, {})).toBe('NEWS_DRAFTS_MANY');
+    expect(await stranger.refused(contributing.saveNewsDraft, { cate_id: 999_999 })).toBe('NEWS_CATEGORY_UNKNOWN');
     const [last] = await author.call(contributing.listContributions, { type: 2, limit: 1 });
     expect((await author.send(contributing.deleteNews, { id: last?.id ?? 0 }, { door: 1 })).status).toBe(204);
-    const atOnce = await Promise.all([1, 2, 3].map((nth) => author.send(contributing.keepNewsDraft, { title: `同时 ${nth}` })));
+    const atOnce = await Promise.all([1, 2, 3].map((nth) => author.send(contributing.saveNewsDraft, { title: `同时 ${nth}` })));
     expect(atOnce.map((one) => one.status).sort()).toEqual([201, 422, 422]);
   });
 });

@@ -4,16 +4,16 @@ import { claimFiles, describeFiles, guardFiles } from '../../platform/files/file
 import type { NewsPicture } from './news.tables.ts';
 
 type Refusing = Refuses<'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>;
-type Held = { files: number[]; pictureOf: (id: number) => NewsPicture };
+type Used = { files: number[]; pictureOf: (id: number) => NewsPicture };
 
 /**
  * Takes into use what a text shows and no text of the same piece of news showed before; it opens to nobody but its parties until it is
  * published. Who writes the text shows files of their own, and those that are there already. Throws FILE_NOT_YOURS and FILE_WRONG_KIND.
  */
-export const holdFiles = async (
+export const useFiles = async (
   ctx: WriteCtx & Refusing,
   { writerId, known, wanted }: { writerId: number; known: readonly number[]; wanted: readonly number[] },
-): Promise<Held> => {
+): Promise<Used> => {
   const added = [...new Set(wanted)].filter((id) => !known.includes(id));
   await claimFiles(ctx.db, writerId, added);
   await guardFiles(ctx.db, added, 1);

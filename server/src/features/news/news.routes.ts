@@ -11,8 +11,8 @@ import { contributeNews } from './actions/contribute-news.ts';
 import { editNews, publishNews, rejectNews } from './actions/decide-news.ts';
 import { deleteNews } from './actions/delete-news.ts';
 import { followNewsCategories } from './actions/follow-categories.ts';
-import { changeNewsDraft, keepNewsDraft } from './actions/keep-draft.ts';
 import { recommendNews, unrecommendNews } from './actions/recommend-news.ts';
+import { changeNewsDraft, saveNewsDraft } from './actions/save-draft.ts';
 import { withdrawNews } from './actions/withdraw-news.ts';
 import { getNews } from './reads/get-news.ts';
 import { listNewsCategories } from './reads/list-categories.ts';
@@ -33,7 +33,7 @@ export const bindings: readonly Binding[] = [
   ...bindTips(calls.newsTips, tipped),
   ...bindReads(contributing, { getContributing, listContributions }),
   ...bindPreparedWrites(contributing, { contributeNews, changeNews }),
-  ...bindWrites(contributing, { withdrawNews, deleteNews, keepNewsDraft, changeNewsDraft }),
+  ...bindWrites(contributing, { withdrawNews, deleteNews, saveNewsDraft, changeNewsDraft }),
   ...bindReads(editing, { listNewsRevisions, getNewsRevision, listDeskNews }),
   ...bindWrites(editing, { answerNewsRevision, publishNews, rejectNews, editNews, recommendNews, unrecommendNews }),
 ];

@@ -6,7 +6,7 @@ import { me, type WriteCtx } from '../../kernel/http/context.ts';
 import { filesIn } from '../../platform/markdown/markdown.texts.ts';
 import { checkWords } from '../../platform/moderation/words.ts';
 import { isTag } from '../../platform/people/tags.ts';
-import { holdFiles } from './news.files.ts';
+import { useFiles } from './news.files.ts';
 import { isCategory } from './news.queries.ts';
 import type { NewsText } from './news.tables.ts';
 
@@ -37,7 +37,7 @@ export const textOf = async (
   const shown = filesIn(body);
   if (shown.length > NEWS_PICTURES_MAX) throw ctx.refuse('NEWS_PICTURES_MANY');
   const wanted = cover === null ? shown : [cover, ...shown];
-  const { files, pictureOf } = await holdFiles(ctx, { writerId: me(ctx).userId, known, wanted });
+  const { files, pictureOf } = await useFiles(ctx, { writerId: me(ctx).userId, known, wanted });
   const text = {
     title: wordsAfter(input.title, before.title),
     subject: wordsAfter(input.subject, before.subject),

@@ -59,7 +59,7 @@ export const findWithBase = async (db: Db | Tx, newsId: number, id: number): Pro
 };
 
 /** A published piece that came without a version has the first from now on. */
-export const keepPublished = async (tx: Tx, news: StoredNews): Promise<void> => {
+export const saveFirstRevision = async (tx: Tx, news: StoredNews): Promise<void> => {
   await tx.execute(sql`
     insert into news_revisions (news_id, number, writer_id, is_editors, category_id, title, subject, body, source, byline, tags, cover, pictures, state, created_at)
     select n.id, 1, n.author_id, false, n.category_id, n.title, n.subject, n.body, n.source, n.byline, n.tags, n.cover, n.pictures, 'published', n.published_at

@@ -9,22 +9,22 @@ import { saveFields } from './actions/save-fields.ts';
 import { saveLanguages } from './actions/save-languages.ts';
 import { setActsForCompany, signCompany } from './actions/sign-company.ts';
 import { countriesIn } from './dictionaries/countries.ts';
-import { certificateTypes, educations, entriesIn, identities, industries, keepFound } from './dictionaries/entries.ts';
+import { certificateTypes, educations, entriesIn, identities, industries, onlyFound } from './dictionaries/entries.ts';
 import { languagesIn } from './dictionaries/languages.ts';
 import { getGuide } from './reads/get-guide.ts';
 import { listTagsOf } from './reads/list-tags-of.ts';
 
 export const bindings: readonly Binding[] = [
   ...bindReads(calls, {
-    listLanguages: async (ctx, { keyword }) => keepFound(languagesIn(ctx.locale), keyword),
-    listCountries: async (ctx, { keyword }) => keepFound(countriesIn(ctx.locale), keyword),
-    listIndustries: async (ctx, { keyword }) => keepFound(entriesIn(industries, ctx.locale), keyword),
-    listIdentities: async (ctx, { keyword }) => keepFound(entriesIn(identities, ctx.locale), keyword),
-    listEducations: async (ctx, { keyword }) => keepFound(entriesIn(educations, ctx.locale), keyword),
-    listCertificateTypes: async (ctx, { keyword }) => keepFound(entriesIn(certificateTypes, ctx.locale), keyword),
+    listLanguages: async (ctx, { keyword }) => onlyFound(languagesIn(ctx.locale), keyword),
+    listCountries: async (ctx, { keyword }) => onlyFound(countriesIn(ctx.locale), keyword),
+    listIndustries: async (ctx, { keyword }) => onlyFound(entriesIn(industries, ctx.locale), keyword),
+    listIdentities: async (ctx, { keyword }) => onlyFound(entriesIn(identities, ctx.locale), keyword),
+    listEducations: async (ctx, { keyword }) => onlyFound(entriesIn(educations, ctx.locale), keyword),
+    listCertificateTypes: async (ctx, { keyword }) => onlyFound(entriesIn(certificateTypes, ctx.locale), keyword),
     listTags: async (ctx, { keyword }) =>
       tagGroupsIn(ctx.locale)
-        .map((group) => ({ ...group, tags: keepFound(group.tags, keyword) }))
+        .map((group) => ({ ...group, tags: onlyFound(group.tags, keyword) }))
         .filter((group) => group.tags.length > 0),
     listTagsOf,
     getGuide,

@@ -41,7 +41,7 @@ export const findDocument = async (tx: Tx, userId: number, fileId: number): Prom
   )[0] ?? null;
 
 /** Notes what an upload is. What is known of this owner's files that are gone goes with it. */
-export const keepDocument = async (tx: Tx, document: typeof reportDocumentsTable.$inferInsert): Promise<void> => {
+export const noteDocument = async (tx: Tx, document: typeof reportDocumentsTable.$inferInsert): Promise<void> => {
   await tx.execute(sql`
     delete from report_documents d where d.user_id = ${document.userId}
       and not exists (select 1 from files f where f.id = d.file_id and f.removed_at is null)

@@ -19,10 +19,10 @@ const placeOf = (moment: SQL) => sql<number>`floor(extract(epoch from ${moment})
 
 export type PostOrder = 'latest_post' | 'latest_reply' | 'recommended';
 
-const orders: Record<PostOrder, { key: SQL<number>; holds: SQL | undefined }> = {
-  latest_post: { key: sql<number>`${postsTable.id}`, holds: undefined },
-  latest_reply: { key: sql<number>`${postsTable.bumped}`, holds: undefined },
-  recommended: { key: placeOf(sql`${postsTable.recommendedAt}`), holds: isNotNull(postsTable.recommendedAt) },
+const orders: Record<PostOrder, { key: SQL<number>; where: SQL | undefined }> = {
+  latest_post: { key: sql<number>`${postsTable.id}`, where: undefined },
+  latest_reply: { key: sql<number>`${postsTable.bumped}`, where: undefined },
+  recommended: { key: placeOf(sql`${postsTable.recommendedAt}`), where: isNotNull(postsTable.recommendedAt) },
 };
 
 const shown = {
@@ -142,7 +142,7 @@ const shapeOf = ({ order, ...filter }: PostFilter, page: PostPage): string =>
 
 /** A page of posts that the viewer may see, in a total order; below `after` where it is given, else from `offset`. */
 export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter, page: PostPage): Promise<PostRow[]> => {
-  const { key, holds } = orders[filter.order];
+  const { key, where: holds } = orders[filter.order];
   const { groupId, authorId, unpinnedAt } = filter;
   const build = () => {
     const query = selectPosts(db, key)

@@ -10,7 +10,7 @@ import { countPostAgain } from './posts.counters.ts';
 import { keepsCircle } from './posts.policy.ts';
 import { inspectPosts, selectSubjects, visiblePosts, whoSeesPosts } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
-import { filesOf, keepPost, pinPost, recountPost, removeByModerator, restoreByModerator, uncountPost } from './posts.writes.ts';
+import { filesOf, lockPost, pinPost, recountPost, removeByModerator, restoreByModerator, uncountPost } from './posts.writes.ts';
 
 const EXCERPT = 60;
 const column: Record<SubjectCounter, string> = { likes: 'likes_count', comments: 'comments_count', collects: 'collects_count' };
@@ -71,7 +71,7 @@ export const postSubject: CountedKind = {
   link: ({ id, groupId }) => postPath({ id, groupId: groupId ?? 0 }),
   pinnedBy: 'keepers',
   pin: ({ db, now }, id, pinning) => pinPost(db, id, pinnedUntilSql(pinning, now)),
-  lock: keepPost,
+  lock: lockPost,
   moderation: {
     inspect: inspectPosts,
     // In the order in which a deletion takes the same rows: post, files, circle, person. Its files open to nobody but its author meanwhile.

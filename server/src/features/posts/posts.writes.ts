@@ -82,7 +82,7 @@ export const pinPost = async (tx: Tx, id: number, until: SQL): Promise<{ until: 
 };
 
 /** Keeps a post and its circle from being taken away before the transaction ends. What is counted of the circle goes on meanwhile. */
-export const keepPost = async (tx: Tx, id: number): Promise<void> => {
+export const lockPost = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`select 1 from posts where id = ${id} for no key update`);
   await tx.execute(sql`select 1 from groups where id = (select group_id from posts where id = ${id}) for key share`);
 };

@@ -46,13 +46,13 @@ const findAll = async (keyword: string): Promise<number[]> => {
   }
 };
 
-const holding = (keyword: string): number[] => [...idOf].filter(([, text]) => text.includes(keyword)).map(([id]) => id);
+const containing = (keyword: string): number[] => [...idOf].filter(([, text]) => text.includes(keyword)).map(([id]) => id);
 const pieces = (length: number): string[] =>
   texts.slice(0, 6).map((text) => [...(text.split('，')[0] ?? '').padEnd(length, '译文校对审稿')].slice(0, length).join(''));
 
 describe('a search for hanzi', () => {
   it.each([1, 2, 3, 4, 5, 6])('finds of %i exactly the texts in which they stand together', async (length) => {
-    for (const keyword of pieces(length)) expect([keyword, await findAll(keyword)]).toEqual([keyword, holding(keyword).toReversed()]);
+    for (const keyword of pieces(length)) expect([keyword, await findAll(keyword)]).toEqual([keyword, containing(keyword).toReversed()]);
   });
 
   it('finds them in any width and case, and beside words of other scripts', async () => {

@@ -7,7 +7,7 @@ import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
-import { isClosedTo, isForSale, isKept } from './closed-answers.sql.ts';
+import { isClosedTo, isFixed, isForSale } from './closed-answers.sql.ts';
 import type { TextPicture } from './questions.files.ts';
 import { seenAcrossBlocks, there, viewer } from './questions.queries.ts';
 import { questionAnswersTable } from './questions.tables.ts';
@@ -66,7 +66,7 @@ const card = {
   isForSale: sql<boolean>`${isForSale}`,
   isClosed: sql<boolean>`${isClosed}`,
   isInvited: sql<boolean>`(a.is_invited and not ${isHidden})`,
-  isKept: sql<boolean>`${isKept}`,
+  isFixed: sql<boolean>`${isFixed}`,
   tips: tipTotalsTable.tips,
   tipped: tipTotalsTable.amount,
   isLiked: sql<boolean>`exists (select 1 from ${likesTable} k where k.subject_kind = ${KIND} and k.subject_id = ${answers.id} and k.user_id = ${viewer})`,

@@ -49,7 +49,7 @@ export const announceAnswerGone = (deps: Deps, id: number): void => {
 };
 
 /** Holds the question of an answer, out of sight or not: before the answer, as whoever adopts takes the two. */
-const holdQuestionOf = async (tx: Tx, id: number): Promise<void> => {
+const lockQuestionOf = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`select 1 from questions where id = (select question_id from question_answers where id = ${id}) for update`);
 };
 
@@ -102,7 +102,7 @@ export const answerSubject: CountedKind = {
         isRemoved: answer.removedAt !== null,
       })),
     remove: async (place, id) => {
-      await holdQuestionOf(place.db, id);
+      await lockQuestionOf(place.db, id);
       const [gone] = await place.db
         .update(questionAnswersTable)
         .set({ removedAt: place.now })
@@ -117,7 +117,7 @@ export const answerSubject: CountedKind = {
       return true;
     },
     restore: async (place, id) => {
-      await holdQuestionOf(place.db, id);
+      await lockQuestionOf(place.db, id);
       const [back] = await place.db
         .update(questionAnswersTable)
         .set({ removedAt: null })

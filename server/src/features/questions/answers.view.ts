@@ -38,7 +38,7 @@ export const answerView = (ctx: Ctx, row: AnswerRow, { people, guarded }: KnownO
     collected: row.isCollected,
     rewarded: row.isTipped,
     can_edit: isMine,
-    can_delete: isMine && !row.isKept,
+    can_delete: isMine && !row.isFixed,
     can_adopt: row.askerId === userId && !isMine && !row.isSolved,
     created_at: timeText(ctx, row.createdAt),
     updated_at: timeText(ctx, row.editedAt ?? row.createdAt),

@@ -20,7 +20,7 @@ const figuresOf = async ({ userId }: { userId: number }): Promise<[number, numbe
 };
 
 /** What is so now is so after a recount, and found again from nothing. */
-const holdsAfterRecount = async (who: { userId: number }): Promise<void> => {
+const expectSameAfterRecount = async (who: { userId: number }): Promise<void> => {
   const figures = await figuresOf(who);
   await recountQuestions(house.deps);
   expect(await figuresOf(who)).toEqual(figures);
@@ -56,7 +56,7 @@ describe('how much a person asked and answered', () => {
       [2, 1],
       [0, 2],
     ]);
-    for (const who of [asker, peer]) await holdsAfterRecount(who);
+    for (const who of [asker, peer]) await expectSameAfterRecount(who);
   });
 
   it('falls with what is deleted or taken away, answers with their question too, and comes back with it', async () => {
@@ -77,10 +77,10 @@ describe('how much a person asked and answered', () => {
     ] as const) {
       await moderate('remove', kind, id);
       expect([(await figuresOf(asker))[0], (await figuresOf(peer))[1]]).toEqual(then);
-      await holdsAfterRecount(peer);
+      await expectSameAfterRecount(peer);
       await moderate('restore', kind, id);
       expect([(await figuresOf(asker))[0], (await figuresOf(peer))[1]]).toEqual([1, 1]);
     }
-    for (const who of [asker, peer]) await holdsAfterRecount(who);
+    for (const who of [asker, peer]) await expectSameAfterRecount(who);
   });
 });

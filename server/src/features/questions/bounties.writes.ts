@@ -41,7 +41,7 @@ const setBounty = async (tx: Tx, questionId: number, change: Partial<typeof ques
 };
 
 /** Sets the 积分 of a bounty apart; the last thing but for what the caller reads then. */
-const hold = async (
+const placeBountyHold = async (
   ctx: WriteCtx<TransferRefusal>,
   { questionId, askerId, amount, holds }: { questionId: number; askerId: number; amount: number; holds: number },
 ): Promise<void> => {
@@ -71,7 +71,7 @@ export const offerBounty = async (ctx: WriteCtx<TransferRefusal>, offer: Offer):
     .insert(questionBountiesTable)
     .values({ questionId, isAutomatic, isLook, ...anew })
     .onConflictDoUpdate({ target: questionBountiesTable.questionId, set: anew });
-  await hold(ctx, { questionId, askerId, amount, holds });
+  await placeBountyHold(ctx, { questionId, askerId, amount, holds });
 };
 
 /** Puts a larger bounty in the place of one that is open. Throws BALANCE_SHORT. */
@@ -79,7 +79,7 @@ export const raiseBounty = async (ctx: WriteCtx<SettlingRefusal>, bounty: Stored
   const { questionId, holds } = bounty;
   await giveBack(ctx, bounty);
   await setBounty(ctx.db, questionId, { amount: by.amount, holds: holds + 1 });
-  await hold(ctx, { questionId, ...by, holds: holds + 1 });
+  await placeBountyHold(ctx, { questionId, ...by, holds: holds + 1 });
 };
 
 const giveBack = async (place: Settling, { questionId, holdId, holds }: StoredBounty): Promise<void> => {

@@ -24,6 +24,6 @@ export const isClosedTo = (looking: SQL): SQL => sql`(${isForSale} and a.author_
   and not ${isBought(sql`bought.user_id = ${looking}`)})`;
 
 /** It was adopted, a bounty was paid for it, or somebody paid to see it: its words stay, and so does it. */
-export const isKept = sql`(a.adopted_at is not null
+export const isFixed = sql`(a.adopted_at is not null
   or (select true from question_bounties paid where paid.answer_id = a.id) is true
   or ${isBought(sql`true`)})`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { findBounty } from './bounties.writes.ts';
-import { isKept } from './closed-answers.sql.ts';
+import { isFixed } from './closed-answers.sql.ts';
 import { filesOf, type TextPicture } from './questions.files.ts';
 
 type Sold = { questionId: number; pictures: readonly TextPicture[] };
@@ -14,8 +14,8 @@ export const guardSold = async (tx: Tx, { questionId, pictures }: Sold, by: 1 | 
 };
 
 /** Whether an answer that the caller holds keeps its words: it was adopted, paid, or somebody paid to see it. */
-export const keepsWords = async (tx: Tx, id: number): Promise<boolean> => {
-  const { rowCount } = await tx.execute(sql`select 1 from question_answers a where a.id = ${id} and ${isKept}`);
+export const isAnswerFixed = async (tx: Tx, id: number): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`select 1 from question_answers a where a.id = ${id} and ${isFixed}`);
   return rowCount === 1;
 };
 

@@ -7,7 +7,7 @@ import { there } from './questions.queries.ts';
 const LEAST = sql.raw('2');
 
 /** Answers that are kept of each as what shows it: more than are shown, as some are not for everybody. */
-const KEPT = sql.raw('10');
+const LOOKED_AT = sql.raw('10');
 
 /**
  * What shows who knows a topic: answers that were adopted by name or agreed to, by people in good standing who bear their name, with
@@ -58,7 +58,7 @@ export const setExpertsSql = (topic: SQL): SQL => sql`
   ),
   experts as materialized (
     select author_id as user_id, (count(*) filter (where is_adopted))::int as adoptions, sum(voices)::int as likes,
-      array_agg(id order by nth) filter (where nth <= ${KEPT}) as answers
+      array_agg(id order by nth) filter (where nth <= ${LOOKED_AT}) as answers
     from ranked group by 1
   ),
   gone as (

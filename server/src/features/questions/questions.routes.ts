@@ -13,9 +13,9 @@ import {
   unwatchQuestion,
   watchQuestion,
 } from './actions/change-question.ts';
+import { approveTopic, followQuestionTopic, proposeTopic, rejectTopic, unfollowQuestionTopic } from './actions/change-topics.ts';
 import { approveFeatured, rejectFeatured } from './actions/decide-featured.ts';
 import { inviteToAnswer } from './actions/invite-to-answer.ts';
-import { approveTopic, followQuestionTopic, proposeTopic, rejectTopic, unfollowQuestionTopic } from './actions/keep-topics.ts';
 import { setAmount } from './actions/set-amount.ts';
 import { QUESTION } from './questions.subject.ts';
 import { getQuestion, listQuestionEdits } from './reads/get-question.ts';

@@ -48,7 +48,7 @@ export const isTermItself = ({ body, term }: { body: string; term: string }): bo
  * Whatever makes an answer the adopted one calls this in the same transaction: to a term question it becomes an entry of the glossary
  * (decision 69).
  */
-export const keepTerm = async (
+export const saveTerm = async (
   { db, now }: Pick<EffectContext, 'db' | 'now'>,
   questionId: number,
   answer: { id: number; term: string | null },

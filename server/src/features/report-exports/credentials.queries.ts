@@ -10,12 +10,12 @@ export type CredentialRow = typeof table.$inferSelect & {
   /** The report is open and its owner there. */
   isOpen: boolean;
   /** The score is what it was, as far as was said that it is sure. What states no score says nothing of it that could change. */
-  holds: boolean;
+  isStillTrue: boolean;
 };
 
 const isOpen = sql<boolean>`exists (select 1 from users u where u.id = report_credentials.owner_id and u.status = 'active' and u.signed_at is not null)`;
 const scoreNow = sql`(select s.total from report_scores s where s.user_id = report_credentials.owner_id)`;
-const holds = sql<boolean>`total is null or coalesce(${scoreNow} between low and high, false)`;
+const isStillTrue = sql<boolean>`total is null or coalesce(${scoreNow} between low and high, false)`;
 
 const shown = {
   id: table.id,
@@ -29,7 +29,7 @@ const shown = {
   validUntil: table.validUntil,
   revokedAt: table.revokedAt,
   isOpen,
-  holds,
+  isStillTrue,
 };
 
 export const findCredential = async (db: Db | Tx, credentialId: string): Promise<CredentialRow | null> =>
@@ -68,5 +68,5 @@ export const revokedSql = (among: SQL): SQL => sql`
 export const stateOf = (row: CredentialRow, now: Date): CredentialState => {
   if (row.revokedAt !== null || !row.isOpen) return 'revoked';
   if (row.validUntil <= now) return 'expired';
-  return row.holds ? 'valid' : 'outdated';
+  return row.isStillTrue ? 'valid' : 'outdated';
 };

@@ -10,7 +10,7 @@ import { announceTallies } from '../../platform/notices/notices.ts';
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 /** How long it is kept who looked at whose report. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 type Told = { count: number; owners: number[] };
 
@@ -64,7 +64,7 @@ export const notifyOfVisits = async (deps: Deps): Promise<void> => {
 
 /** Who looked long ago is forgotten. */
 export const forgetVisits = async (deps: Deps): Promise<void> => {
-  const before = houseDay(new Date(deps.now().getTime() - KEPT_DAYS * DAY_MS));
+  const before = houseDay(new Date(deps.now().getTime() - RETENTION_DAYS * DAY_MS));
   for (let gone = BATCH; gone === BATCH; ) {
     const { rowCount } = await deps.db.write.execute(sql`
       delete from report_visits where (owner_id, visitor_id) in (

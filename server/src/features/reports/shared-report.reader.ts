@@ -9,7 +9,7 @@ import type { ReportRow } from './reports.queries.ts';
 export type ReadReport = { row: ReportRow; people: Map<number, PersonRow> };
 
 /** `seen`: the sections that it was read with. One that was shut or opened makes it another report. */
-type KeptReport = ReadReport & { seen: string };
+type CachedReport = ReadReport & { seen: string };
 
 const seenBy = (access: ReportAccess): string => reportSections.filter(access.sees).join(' ');
 
@@ -30,7 +30,7 @@ export const readShared = async (
   const [key, at] = [`report ${ownerId}`, ctx.now.getTime()];
   // From before the access is asked for: who blocks somebody in between keeps nothing.
   const generation = pages.generation();
-  const kept = ctx.actor ? (pages.find(key, at) as KeptReport | null) : null;
+  const kept = ctx.actor ? (pages.find(key, at) as CachedReport | null) : null;
   const look = await reportAccessAmong(ctx, ownerId, kept ? [...kept.people.keys()] : []);
   if (!look) return null;
   const { access, ties } = look;
@@ -40,6 +40,6 @@ export const readShared = async (
     return { access, read: { row: kept.row, people: withTies(kept.people, ties) } };
   const read = await load(access);
   if (read && isShared)
-    pages.store(key, { generation, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies KeptReport });
+    pages.store(key, { generation, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies CachedReport });
   return read && { access, read };
 };

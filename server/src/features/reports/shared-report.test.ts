@@ -22,7 +22,7 @@ const look = async (who: Client, ownerId: number): Promise<Look> => {
 };
 
 /** The report as somebody reads it to whom it is as to everybody, once it is kept: one query tells who may look and whom they know of it. */
-const whenKept = async (who: Client, ownerId: number): Promise<Look> => {
+const whenCached = async (who: Client, ownerId: number): Promise<Look> => {
   let found = await look(who, ownerId);
   await expect
     .poll(
@@ -55,9 +55,9 @@ describe('a report that many look at', () => {
     await owner.call(people.follow, { id: reader.userId });
     const alone = await look(reader, owner.userId);
     expect(alone.queries).toBe(3);
-    const kept = await whenKept(reader, owner.userId);
+    const kept = await whenCached(reader, owner.userId);
     expect(JSON.parse(kept.text)).toEqual(JSON.parse(alone.text));
-    const stranger = JSON.parse((await whenKept(await house.stranger(), owner.userId)).text);
+    const stranger = JSON.parse((await whenCached(await house.stranger(), owner.userId)).text);
     const shown = JSON.parse(kept.text);
     expect([shown.user.following, stranger.user.following]).toEqual([true, false]);
     expect([shown.reviews.latest[0].user.follower, stranger.reviews.latest[0].user.follower]).toEqual([true, false]);
@@ -67,7 +67,7 @@ describe('a report that many look at', () => {
     const { owner, reviewer, friend, reader } = await scene();
     const apart = await house.stranger();
     await apart.call(people.block, { id: reviewer.userId });
-    expect((await whenKept(reader, owner.userId)).text).toContain('交稿准时');
+    expect((await whenCached(reader, owner.userId)).text).toContain('交稿准时');
     expect((await look(apart, owner.userId)).text).not.toContain('交稿准时');
     expect(JSON.parse((await look(owner, owner.userId)).text).relation).toBe('self');
     expect(JSON.parse((await look(friend, owner.userId)).text)).toMatchObject({ relation: 'friend', contact: expect.anything() });
@@ -76,16 +76,16 @@ describe('a report that many look at', () => {
 
   it('hides a section, and opens to nobody across a block, with the next look', async () => {
     const { owner, reader } = await scene();
-    expect((await whenKept(reader, owner.userId)).text).toContain('十一年法律翻译');
+    expect((await whenCached(reader, owner.userId)).text).toContain('十一年法律翻译');
     await owner.call(reports.setAudience, { section: 'intro', audience: 'friends' });
-    expect((await whenKept(reader, owner.userId)).text).not.toContain('十一年法律翻译');
+    expect((await whenCached(reader, owner.userId)).text).not.toContain('十一年法律翻译');
     await owner.call(people.block, { id: reader.userId });
     expect((await reader.send(reports.getReport, { userId: owner.userId })).status).toBe(404);
   });
 
   it('is read anew once anything was written', async () => {
     const { owner, reader } = await scene();
-    await whenKept(reader, owner.userId);
+    await whenCached(reader, owner.userId);
     await owner.call(reports.saveIntro, { intro: '十二年金融翻译' });
     const after = await look(reader, owner.userId);
     expect([after.queries, after.text.includes('十二年金融翻译')]).toEqual([3, true]);

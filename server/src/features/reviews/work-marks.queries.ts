@@ -23,7 +23,7 @@ export const ownerOfWork = async (db: Db | Tx, workId: number): Promise<number |
 };
 
 /** Holds a work against its deletion while it is marked. */
-export const holdWork = async (tx: Tx, workId: number): Promise<boolean> => {
+export const lockWork = async (tx: Tx, workId: number): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`select 1 from report_works where id = ${workId} and removed_at is null for share`);
   return rowCount === 1;
 };

@@ -29,7 +29,7 @@ const totalOf = (marks: readonly number[], now: Date): number => {
   return toHundredths(scoreOf(sums)?.total ?? 0);
 };
 
-const keptOf = async ({ deps }: TestApp, userId: number) =>
+const storedScoreOf = async ({ deps }: TestApp, userId: number) =>
   (await deps.db.write.select().from(reportScoresTable).where(eq(reportScoresTable.userId, userId)))[0];
 
 describe('the score of a report', () => {
@@ -59,23 +59,23 @@ describe('the score of a report', () => {
     const house = await houseWithTrials();
     const owner = await house.person();
     await Promise.all([2, 10, 7, 9].map((mark) => giveMarks(house, owner.userId, [{ mark }])));
-    expect((await keptOf(house, owner.userId))?.pieces).toBe(4);
-    expect((await keptOf(house, owner.userId))?.total).toBe(totalOf([2, 10, 7, 9], house.deps.now()));
+    expect((await storedScoreOf(house, owner.userId))?.pieces).toBe(4);
+    expect((await storedScoreOf(house, owner.userId))?.total).toBe(totalOf([2, 10, 7, 9], house.deps.now()));
   });
 
   it('grows older by the nightly job alone, which keeps the days on which a tenth was moved and changes nothing when run again', async () => {
     const house = await houseWithTrials();
     const owner = await house.person();
     await giveMarks(house, owner.userId, [{ mark: 10, daysAgo: 5 }, { mark: 10 }]);
-    const fresh = await keptOf(house, owner.userId);
+    const fresh = await storedScoreOf(house, owner.userId);
     house.advance(3 * YEAR_MS);
     try {
-      expect((await keptOf(house, owner.userId))?.total).toBe(fresh?.total);
+      expect((await storedScoreOf(house, owner.userId))?.total).toBe(fresh?.total);
       expect(await computeAllScores(house.deps)).toBeGreaterThan(0);
-      const aged = await keptOf(house, owner.userId);
+      const aged = await storedScoreOf(house, owner.userId);
       expect(aged?.total).toBe(7);
       for (const job of scoresJobs) await job.run(house.deps, {});
-      expect(await keptOf(house, owner.userId)).toEqual(aged);
+      expect(await storedScoreOf(house, owner.userId)).toEqual(aged);
       const days = await owner.call(scores.listActivity, {});
       expect(days.map((day) => day.total)).toEqual([7, fresh?.total]);
       expect(days[0]?.change).toBe(toHundredths(7 - (fresh?.total ?? 0)));

@@ -2,20 +2,20 @@ import type { ReadCtx } from '../../kernel/http/context.ts';
 import { countTotals } from './scores.queries.ts';
 
 /** So long the scores of all are remembered as they were counted: counting goes over everybody's. */
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
-type Kept = { at: number; totals: ReturnType<typeof countTotals> };
+type CachedTotals = { at: number; totals: ReturnType<typeof countTotals> };
 
-const keptIn = new WeakMap<ReadCtx['db'], Kept>();
+const cachedTotals = new WeakMap<ReadCtx['db'], CachedTotals>();
 
-const totalsOf = ({ db, now }: ReadCtx): Kept['totals'] => {
+const totalsOf = ({ db, now }: ReadCtx): CachedTotals['totals'] => {
   const at = now.getTime();
-  const kept = keptIn.get(db);
-  if (kept && Math.abs(at - kept.at) < KEPT_MS) return kept.totals;
-  const counted: Kept = { at, totals: countTotals(db) };
-  keptIn.set(db, counted);
+  const kept = cachedTotals.get(db);
+  if (kept && Math.abs(at - kept.at) < CACHE_MS) return kept.totals;
+  const counted: CachedTotals = { at, totals: countTotals(db) };
+  cachedTotals.set(db, counted);
   // What could not be counted is tried again by the next who asks.
-  counted.totals.catch(() => keptIn.get(db) === counted && keptIn.delete(db));
+  counted.totals.catch(() => cachedTotals.get(db) === counted && cachedTotals.delete(db));
   return counted.totals;
 };
 

@@ -104,7 +104,7 @@ export const withoutNamesAndMuted = async (db: Db, keywords: readonly string[], 
 };
 
 /** Keeps one more; of all the last ten stay. */
-export const keepSearchRow = async (tx: Tx, row: typeof searchesTable.$inferInsert): Promise<void> => {
+export const saveSearchRow = async (tx: Tx, row: typeof searchesTable.$inferInsert): Promise<void> => {
   await tx
     .insert(searchesTable)
     .values(row)

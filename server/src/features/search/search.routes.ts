@@ -1,6 +1,6 @@
 import * as calls from '#contract/search/search.calls.ts';
 import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
-import { forgetSearches, keepSearch } from './actions/keep-search.ts';
+import { forgetSearches, saveSearch } from './actions/save-search.ts';
 import { listKeywords } from './reads/list-keywords.ts';
 import { searchAll, searchOf } from './reads/search-all.ts';
 
@@ -14,5 +14,5 @@ export const bindings: readonly Binding[] = [
     searchNews: searchOf('news'),
     listKeywords,
   }),
-  ...bindWrites(calls, { keepSearch, forgetSearches }),
+  ...bindWrites(calls, { saveSearch, forgetSearches }),
 ];

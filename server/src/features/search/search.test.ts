@@ -41,8 +41,8 @@ const standing = async (house: TestApp, count: number, since = '15 days'): Promi
   return people;
 };
 
-const keepAs = async (people: readonly Client[], keyword: string): Promise<void> => {
-  for (const one of people) await one.call(search.keepSearch, { keyword });
+const saveAs = async (people: readonly Client[], keyword: string): Promise<void> => {
+  for (const one of people) await one.call(search.saveSearch, { keyword });
 };
 
 describe('the search of the house', () => {
@@ -207,7 +207,7 @@ describe('what is suggested', () => {
     const words = Array.from({ length: 12 }, rare);
     for (const keyword of [...words, words[5] ?? '']) {
       house.advance(1000);
-      await one.call(search.keepSearch, { keyword });
+      await one.call(search.saveSearch, { keyword });
     }
     const recent = async (who: Client) => (await who.call(search.listKeywords, {})).recent;
     expect((await recent(one)).slice(0, 3)).toEqual([words[5], words[11], words[10]]);
@@ -219,21 +219,21 @@ describe('what is suggested', () => {
     expect(await part?.collect(house.deps, one.userId)).toHaveLength(9);
     await house.deps.db.write.transaction(async (tx) => part?.erase(tx, one.userId, house.deps.now()));
     expect(await recent(one)).toEqual([]);
-    await one.call(search.keepSearch, { keyword: 'x' });
+    await one.call(search.saveSearch, { keyword: 'x' });
     await one.call(search.forgetSearches, {});
     expect(await recent(one)).toEqual([]);
-    expect((await house.guest.send(search.keepSearch, { keyword: 'x' })).status).toBe(401);
+    expect((await house.guest.send(search.saveSearch, { keyword: 'x' })).status).toBe(401);
   });
 
   it('is what eight people of two weeks’ standing looked for, and nothing that a crowd of new accounts or fewer did', async () => {
     const house = await testApp();
     const [many, few, fresh] = [rare(), rare(), rare()];
     const old = await standing(house, 8);
-    await keepAs(old, many);
-    await keepAs(old.slice(0, 7), few);
-    await keepAs(await standing(house, 9, '13 days'), fresh);
+    await saveAs(old, many);
+    await saveAs(old.slice(0, 7), few);
+    await saveAs(await standing(house, 9, '13 days'), fresh);
     const unopened = await Promise.all(Array.from({ length: 9 }, () => house.person({ signed: false })));
-    await keepAs(unopened, fresh);
+    await saveAs(unopened, fresh);
     const { hot } = await house.guest.call(search.listKeywords, {});
     expect([hot.includes(many), hot.includes(few), hot.includes(fresh)]).toEqual([true, false, false]);
     await house.deps.db.write.execute(sql`delete from searches where keyword = ${many}`);
@@ -268,10 +268,10 @@ describe('what is suggested', () => {
         `说说${'很长'.repeat(12)}的话`,
       ],
     ];
-    for (const keyword of [...shown, ...kept.slice(0, 8)]) await keepAs(old, keyword);
+    for (const keyword of [...shown, ...kept.slice(0, 8)]) await saveAs(old, keyword);
     const hotOf = async (who: Client) => (await who.call(search.listKeywords, {})).hot;
     expect((await hotOf(house.guest)).filter((word) => [...shown, ...kept].includes(word)).sort()).toEqual([...shown].sort());
-    for (const keyword of [...shown, ...kept.slice(8)]) await keepAs(old, keyword);
+    for (const keyword of [...shown, ...kept.slice(8)]) await saveAs(old, keyword);
     expect((await hotOf(house.guest)).filter((word) => [...shown, ...kept].includes(word)).sort()).toEqual([...shown].sort());
     await viewer.call(feeds.setMuteWords, { words: [`译法${tail}`] });
     expect((await hotOf(viewer)).filter((word) => shown.includes(word))).toEqual([`CAT ${tail}`]);
@@ -282,7 +282,7 @@ describe('what is suggested', () => {
     const house = await testApp();
     const one = await house.person();
     const answers: number[] = [];
-    for (let nth = 0; nth < 121; nth += 1) answers.push((await one.send(search.keepSearch, { keyword: `x${nth}` })).status);
+    for (let nth = 0; nth < 121; nth += 1) answers.push((await one.send(search.saveSearch, { keyword: `x${nth}` })).status);
     expect([answers.filter((status) => status === 204).length, answers.at(-1)]).toEqual([120, 429]);
   });
 

@@ -13,7 +13,7 @@ export const whyNot = (row: CertifiedTrial): TrialCertificateRow['whyNot'] => {
 };
 
 /** Whether a certificate of it holds. */
-export const holds = ({ certificateId, withdrawnAt, cerStatus }: CertifiedTrial): boolean =>
+export const isInForce = ({ certificateId, withdrawnAt, cerStatus }: CertifiedTrial): boolean =>
   certificateId !== null && withdrawnAt === null && cerStatus !== 4;
 
 export type Fallen = 'not-public' | 'removed' | 'not-counted' | 'stitched';

@@ -92,7 +92,7 @@ export const listFallen = (tx: Db | Tx, among: { ids: readonly number[] } | { af
 };
 
 /** Held against whoever takes it back, or asks for a certificate of it as well. */
-export const holdTrial = async (tx: Tx, id: number): Promise<void> => {
+export const lockTrial = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`select 1 from trials where id = ${id} for update`);
 };
 

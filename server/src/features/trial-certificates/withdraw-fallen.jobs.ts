@@ -6,7 +6,7 @@ import { notify } from '../../platform/notices/notices.ts';
 import type { RemovalContext, SubjectRemoved } from '../../platform/subjects/subjects.ts';
 import { withdrawHouseCertificate } from '../ecerts/ecerts.public.ts';
 import { fallenBy, publicReason } from './trial-certificates.policy.ts';
-import { type CertifiedTrial, endCertificate, holdTrial, listFallen } from './trial-certificates.queries.ts';
+import { type CertifiedTrial, endCertificate, listFallen, lockTrial } from './trial-certificates.queries.ts';
 
 const withdraw = async (place: RemovalContext, row: CertifiedTrial): Promise<void> => {
   if (row.certificateId === null) return;
@@ -26,7 +26,7 @@ const withdraw = async (place: RemovalContext, row: CertifiedTrial): Promise<voi
 /** Takes certificates back whose trials are no longer what they rest on, in the transaction that changed them. */
 export const withdrawFallen = async (place: RemovalContext, trialIds: readonly number[]): Promise<void> => {
   // Whoever asks for one of them meanwhile is waited for, or waits.
-  for (const id of [...trialIds].sort((one, other) => one - other)) await holdTrial(place.db, id);
+  for (const id of [...trialIds].sort((one, other) => one - other)) await lockTrial(place.db, id);
   for (const row of await listFallen(place.db, { ids: trialIds })) await withdraw(place, row);
 };
 

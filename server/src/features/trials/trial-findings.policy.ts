@@ -38,16 +38,16 @@ export const isOfDecision = (finding: Finding, pieces: readonly OwnPiece[], { us
 
 /** A finding that is open is decided as one, and one that was upheld is lifted after an appeal of somebody who was judged by it. */
 export const mayDismiss = (finding: Finding, pieces: readonly OwnPiece[], appeals: readonly Appeal[]): boolean =>
-  finding.state === 'open' || (finding.state === 'upheld' && pieces.some((piece) => isHeldAgainst(finding, piece, appeals)));
+  finding.state === 'open' || (finding.state === 'upheld' && pieces.some((piece) => isCountedAgainst(finding, piece, appeals)));
 
 /** What waits or is open may be taken out, and what was judged after its sender appealed. */
 export const mayTakeOut = (finding: Finding, piece: OwnPiece, appeals: readonly Appeal[]): boolean => {
   if (finding.state === 'dismissed' || piece.state === 'out') return false;
-  return finding.state === 'open' || piece.state === 'waiting' || isHeldAgainst(finding, piece, appeals);
+  return finding.state === 'open' || piece.state === 'waiting' || isCountedAgainst(finding, piece, appeals);
 };
 
 /** Whether its sender appealed since this piece was judged: that another one of theirs was judged later takes nothing from it. */
-const isHeldAgainst = (finding: Finding, piece: OwnPiece, appeals: readonly Appeal[]): boolean => {
+const isCountedAgainst = (finding: Finding, piece: OwnPiece, appeals: readonly Appeal[]): boolean => {
   const decidedAt = piece.decidedAt ?? finding.decidedAt;
   return piece.state === 'held' && appeals.some(({ userId, at }) => userId === piece.initiatorId && (decidedAt === null || at > decidedAt));
 };

@@ -121,7 +121,7 @@ export type NewFinding = {
 };
 
 /** A finding that stands, held, with all or some of these trials; the one that holds most of them. */
-const heldWith = async (tx: Tx, ids: readonly number[]): Promise<{ row: FindingRow; trials: number[] } | null> => {
+const lockFindingWith = async (tx: Tx, ids: readonly number[]): Promise<{ row: FindingRow; trials: number[] } | null> => {
   const rows = await tx
     .select({ id: findings.id, trialId: pieces.trialId })
     .from(pieces)
@@ -168,7 +168,7 @@ export const addFinding = async (tx: Tx, { pieces: all, ...finding }: NewFinding
   const found = all.filter(({ trialId }) => !freed.has(trialId));
   if (freed.size > 0 && new Set(found.map(({ position }) => position)).size < LEAST_PIECES) return null;
   const ids = found.map(({ trialId }) => trialId);
-  const held = await heldWith(tx, ids);
+  const held = await lockFindingWith(tx, ids);
   if (held && held.trials.length * 2 >= ids.length) {
     const added = held.row.state === 'dismissed' ? [] : await extend(tx, held.row, found);
     return added.length > 0 ? { id: held.row.id, added } : null;

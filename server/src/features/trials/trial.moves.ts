@@ -29,7 +29,7 @@ const check = async (
 };
 
 /** A trial of the caller, held against every other move, which they may make now. Throws NOT_FOUND, TRIAL_ENDED, TRIAL_MOVED. */
-export const holdTrial = async (ctx: WriteCtx<MoveRefusal>, id: number, move: TrialMove): Promise<TrialRow> => {
+export const lockTrialFor = async (ctx: WriteCtx<MoveRefusal>, id: number, move: TrialMove): Promise<TrialRow> => {
   const row = await lockTrial(ctx.db, { id });
   const side = row && sideOf(row, me(ctx).userId);
   if (!row || !side) throw refuse('NOT_FOUND');
@@ -41,12 +41,12 @@ export const holdTrial = async (ctx: WriteCtx<MoveRefusal>, id: number, move: Tr
  * The same for who is invited: by the number of a trial that is theirs, or by its link, which is for whoever takes it up first. Throws
  * NOT_FOUND, TRIAL_NOT_YOURS, TRIAL_ENDED, TRIAL_MOVED.
  */
-export const holdInvitation = async (
+export const lockInvitation = async (
   ctx: WriteCtx<MoveRefusal | 'TRIAL_NOT_YOURS'>,
   { id, acceptId }: Named,
   move: 'accept' | 'refuse',
 ): Promise<TrialRow> => {
-  if (acceptId === undefined) return holdTrial(ctx, id ?? 0, move);
+  if (acceptId === undefined) return lockTrialFor(ctx, id ?? 0, move);
   const { userId } = me(ctx);
   const row = await lockTrial(ctx.db, { acceptKey: acceptId });
   if (!row) throw refuse('NOT_FOUND');

@@ -13,7 +13,7 @@ export const APPROVALS_NEEDED = 2;
 const open = sql`${withdrawalsTable.state} in ('waiting', 'approved', 'paying')`;
 
 /** Lets one withdrawal of a person be asked for after the other. */
-export const holdPerson = async (tx: Tx, userId: number): Promise<void> => {
+export const lockPerson = async (tx: Tx, userId: number): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cashes'), hashint8(${userId}::bigint))`);
 };
 

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 /** Those before landed as they are. */
-const FIRST_HELD = '0059';
+const FIRST_CHECKED = '0059';
 const tablesOf = (text: string, found: RegExp): string[] => [...text.matchAll(found)].map(([, table = '']) => table);
 
 it('no migration keeps readers away from a table while it builds an index on it, or counts', () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= FIRST_HELD);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= FIRST_CHECKED);
   expect(files.length).toBeGreaterThan(5);
   const faults = files.flatMap((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8').replaceAll(/^\s*--.*$/gm, '');

@@ -16,16 +16,16 @@ const NEWEST = `${listFeeds.doors[0].path}?type=new&limit=5`;
 const look = async (who: Client, headers: Record<string, string> = {}, url = NEWEST) => {
   const answer = await who.raw({ url, headers });
   expect(answer.statusCode).toBe(200);
-  return { text: answer.body, isKept: answer.headers['x-queries'] === undefined };
+  return { text: answer.body, isCached: answer.headers['x-queries'] === undefined };
 };
 
 /** The same answer once it is kept. */
-const untilKept = async () => {
+const untilCached = async () => {
   let found = await look(house.guest);
   await expect
     .poll(async () => {
-      if (!found.isKept) found = await look(house.guest);
-      return found.isKept;
+      if (!found.isCached) found = await look(house.guest);
+      return found.isCached;
     })
     .toBe(true);
   return found;
@@ -36,42 +36,42 @@ describe('an answer that is the same for every guest', () => {
     await publishFeedAs(await house.person(), { feed_content: '同一份答案' });
     house.advance(1_000);
     const cold = await look(house.guest);
-    expect(cold.isKept).toBe(false);
+    expect(cold.isCached).toBe(false);
     // What was published may still be told to others in a job, which ends what is kept.
-    const warm = await untilKept();
+    const warm = await untilCached();
     expect(warm.text).toBe(cold.text);
     house.advance(1_000);
     const later = await look(house.guest);
-    expect(later.isKept).toBe(false);
+    expect(later.isCached).toBe(false);
     expect(later.text).toBe(cold.text);
   });
 
   it('comes with the same headers whether it is made, kept, or sent before anything else looks at the request, and a number of its own', async () => {
     await publishFeedAs(await house.person(), { feed_content: '同样的头' });
     const url = await house.listen();
-    type Seen = { isKept: boolean; id: string | undefined; status: number; headers: Record<string, string> };
+    type Seen = { isCached: boolean; id: string | undefined; status: number; headers: Record<string, string> };
     const headersOf = async (address: string, headers: Record<string, string> = {}): Promise<Seen> => {
       const answer = await fetch(address, { headers });
       const { 'x-queries': queries, 'x-request-id': id, date: _date, ...others } = Object.fromEntries(answer.headers);
-      return { isKept: queries === undefined, id, status: answer.status, headers: { ...others, 'content-length': '0' } };
+      return { isCached: queries === undefined, id, status: answer.status, headers: { ...others, 'content-length': '0' } };
     };
-    const keptHeaders = async (headers: Record<string, string> = {}): Promise<Seen> => {
+    const cachedHeaders = async (headers: Record<string, string> = {}): Promise<Seen> => {
       let seen = await headersOf(url + NEWEST, headers);
       await expect
         .poll(async () => {
-          if (!seen.isKept) seen = await headersOf(url + NEWEST, headers);
-          return seen.isKept;
+          if (!seen.isCached) seen = await headersOf(url + NEWEST, headers);
+          return seen.isCached;
         })
         .toBe(true);
       return seen;
     };
-    const kept = await keptHeaders();
+    const kept = await cachedHeaders();
     const made = await headersOf(`${url + NEWEST}&after=0`);
-    expect(made.isKept).toBe(false);
+    expect(made.isCached).toBe(false);
     expect([kept.status, kept.headers]).toEqual([made.status, made.headers]);
-    expect((await keptHeaders()).id).not.toBe(kept.id);
+    expect((await cachedHeaders()).id).not.toBe(kept.id);
     // The demo has no proxy in front: whoever says so is not believed.
-    expect((await keptHeaders({ 'x-forwarded-proto': 'https' })).headers).not.toHaveProperty('strict-transport-security');
+    expect((await cachedHeaders({ 'x-forwarded-proto': 'https' })).headers).not.toHaveProperty('strict-transport-security');
   });
 
   it('says that the house is reached by HTTPS alone where the proxy in front says so, kept or not', async () => {
@@ -99,13 +99,13 @@ describe('an answer that is the same for every guest', () => {
   it('stays where others like and comment meanwhile: of 96 looks between eight such writes hardly any asks the database', async () => {
     const { id } = await publishFeedAs(await house.person(), { feed_content: '大家都喜欢' });
     const likers = await Promise.all(Array.from({ length: 8 }, () => house.person()));
-    await untilKept();
+    await untilCached();
     const startedAt = performance.now();
     let asked = 0;
     for (const [nth, liker] of likers.entries()) {
       if (nth % 2 === 0) await liker.call(likeFeed, { id });
       else await liker.call(createFeedComment, { id, body: '说得对' });
-      for (let turn = 0; turn < 12; turn += 1) if (!(await look(house.guest)).isKept) asked += 1;
+      for (let turn = 0; turn < 12; turn += 1) if (!(await look(house.guest)).isCached) asked += 1;
     }
     // Made anew once in each second, however many write.
     expect(asked).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - startedAt) / 1_000));
@@ -117,10 +117,10 @@ describe('an answer that is the same for every guest', () => {
     const author = await house.person();
     const { id } = await publishFeedAs(author, { feed_content: '马上就删' });
     house.advance(1_000);
-    expect((await untilKept()).text).toContain('马上就删');
+    expect((await untilCached()).text).toContain('马上就删');
     await author.call(deleteFeed, { id });
     const after = await look(house.guest);
-    expect(after.isKept).toBe(false);
+    expect(after.isCached).toBe(false);
     expect(after.text).not.toContain('马上就删');
   });
 
@@ -129,7 +129,7 @@ describe('an answer that is the same for every guest', () => {
     await house.deps.sharedPageCache.clear();
     house.advance(1_000);
     const all = await Promise.all(Array.from({ length: 12 }, () => look(house.guest)));
-    expect(all.filter((one) => !one.isKept)).toHaveLength(1);
+    expect(all.filter((one) => !one.isCached)).toHaveLength(1);
     expect(new Set(all.map((one) => one.text)).size).toBe(1);
     expect(all[0]?.text).toContain('大家同时来');
   });
@@ -143,7 +143,7 @@ describe('an answer that is the same for every guest', () => {
       await look(house.guest, { authorization: `Bearer ${reader.token ?? ''}` }),
       await look(house.guest, { authorization: `Bearer ${reader.token ?? ''}` }),
     ];
-    expect(others.map((one) => one.isKept)).toEqual([false, false, false, false]);
-    expect((await untilKept()).isKept).toBe(true);
+    expect(others.map((one) => one.isCached)).toEqual([false, false, false, false]);
+    expect((await untilCached()).isCached).toBe(true);
   });
 });

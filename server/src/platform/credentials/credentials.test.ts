@@ -187,7 +187,7 @@ describe('a place in a status list', () => {
 });
 
 /** What a house held before keys and lists had tables: one key among its settings, and reports whose place was their number. */
-const holdAsBefore = async ({ db, config }: Deps, ownerId: number) => {
+const storeAsBefore = async ({ db, config }: Deps, ownerId: number) => {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)));
   const sealed = (await sealSecret({ config }, secret, 'report-credentials.key')).toString('base64');
@@ -222,7 +222,7 @@ describe('reports that were signed before', () => {
     const { deps, app } = house;
     const { userId, token } = await makePerson(deps, {});
     const guest = clientOf(app, { userId: null, token: null, isStranger: true });
-    const signed = await holdAsBefore(deps, userId);
+    const signed = await storeAsBefore(deps, userId);
     for (const part of migration.split('--> statement-breakpoint'))
       if (/^\s*(INSERT|SELECT)/.test(part)) await deps.db.write.execute(sql.raw(part));
     const stateOf = async () => (await guest.call(checkCredential, { credential: signed })).state;

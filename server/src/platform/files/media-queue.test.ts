@@ -29,7 +29,7 @@ const workshop = (queue: MediaQueue) => {
   };
 };
 
-const heldLane = (lane: Lane) => {
+const pausedLane = (lane: Lane) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     end: resolve,
@@ -60,7 +60,7 @@ describe('the queue of media', () => {
 
   it('moves what is too slow to the long lane, where it holds up nothing quick, however many there are', async () => {
     const queue = mediaQueue(roomy);
-    const hostile = ['a', 'b', 'c'].map((person) => ({ person, ...heldLane('long') }));
+    const hostile = ['a', 'b', 'c'].map((person) => ({ person, ...pausedLane('long') }));
     const slow = hostile.map(({ person, work }) => queue.run({ person }, work));
     expect(await queue.run({ person: 'd' }, async (lane) => lane)).toBe('quick');
     for (const { end } of hostile) end();
@@ -120,7 +120,7 @@ describe('the queue of media', () => {
 
   it('refuses what waited as long as it may, and then has room for what comes after it', async () => {
     const queue = mediaQueue({ ...roomy, maxWaitMs: 20 });
-    const { work, end } = heldLane('quick');
+    const { work, end } = pausedLane('quick');
     const running = queue.run({ person: 'a' }, work);
     await expect(queue.run({ person: 'b' }, async () => 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const third = queue.run({ person: 'c' }, async () => 'done');

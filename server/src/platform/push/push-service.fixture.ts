@@ -48,8 +48,8 @@ const isSigned = ({ authorization = '' }: IncomingHttpHeaders, audience: string)
 
 /** A push service as the makers of browsers have them, on a port of this machine, with the browsers behind it. */
 export const openPushService = async () => {
-  type Kept = { browser: Browser; status: number; visits: number; take(body: Buffer): void };
-  const kept = new Map<string, Kept>();
+  type Subscription = { browser: Browser; status: number; visits: number; take(body: Buffer): void };
+  const kept = new Map<string, Subscription>();
   let origin = '';
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ export const openPushService = async () => {
       const ecdh = createECDH('prime256v1');
       const [own, auth, path] = [ecdh.generateKeys(), randomBytes(16), `/${randomUUID()}`];
       const received: Pushed[] = [];
-      const entry: Kept = {
+      const entry: Subscription = {
         browser: {
           subscription: { endpoint: `${origin}${path}`, keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') } },
           received,

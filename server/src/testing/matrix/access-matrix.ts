@@ -51,7 +51,7 @@ export const whoMay = ({ may, operation }: Pick<Row<never>, 'may' | 'operation'>
   may ?? mayBy[operation.access] ?? [];
 
 /** Refusals that speak of who may. Any other says that the call was not really tried. */
-const keptOut = new Set<unknown>([
+const refusedPlaces = new Set<unknown>([
   'SIGN_IN_REQUIRED',
   'SESSION_ENDED',
   'REPORT_NOT_OPENED',
@@ -107,7 +107,8 @@ const tryOutsider = async (row: Row<never>, input: Record<string, unknown>, who:
     const outcome = await who.client.send(row.operation, input, { door: nth });
     const reason = outcome.body['reason'] ?? outcome.status;
     if (isRefused(door, outcome)) {
-      if (!keptOut.has(reason)) faults.push(`${id} told ${who.standing} ${String(reason)} at door ${nth}, which says nothing of who may`);
+      if (!refusedPlaces.has(reason))
+        faults.push(`${id} told ${who.standing} ${String(reason)} at door ${nth}, which says nothing of who may`);
     } else if (kind === 'write') faults.push(`${id} let ${who.standing} in at door ${nth}`);
     else if (row.tells === undefined || JSON.stringify(outcome.body).includes(row.tells))
       faults.push(`${id} told ${who.standing} at door ${nth} what is not for them`);

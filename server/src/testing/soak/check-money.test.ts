@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { checkMoney, type KeptMoney, type SentMoney } from './check-money.ts';
+import { checkMoney, type SentMoney, type StoredMoney } from './check-money.ts';
 
 const sent: SentMoney[] = [
   { key: 'a', kind: 'tip', userId: 1, amount: 1001, isAcknowledged: true },
   { key: 'b', kind: 'cash', userId: 1, amount: 1002, isAcknowledged: false },
   { key: 'c', kind: 'recharge', userId: 2, amount: 1003, isAcknowledged: true },
 ];
-const [a, b, c]: KeptMoney[] = sent.map(({ kind, userId, amount }) => ({ kind, userId, amount }));
-const rows = (...kept: (KeptMoney | undefined)[]): KeptMoney[] => kept.filter((one) => one !== undefined);
+const [a, b, c]: StoredMoney[] = sent.map(({ kind, userId, amount }) => ({ kind, userId, amount }));
+const rows = (...kept: (StoredMoney | undefined)[]): StoredMoney[] => kept.filter((one) => one !== undefined);
 
 it('is content where all that was acknowledged happened once, and the rest once or not at all', () => {
   expect(checkMoney(sent, rows(a, c))).toEqual([]);
   expect(checkMoney(sent, rows(a, b, c))).toEqual([]);
 });
 
-it.each<[string, KeptMoney[], RegExp]>([
+it.each<[string, StoredMoney[], RegExp]>([
   ['money that is gone', rows(a), /^lost: c/],
   ['money that moved twice', rows(a, a, c), /^doubled: a/],
   ['money that moved twice though nobody was told of it', rows(a, b, b, c), /^doubled: b/],

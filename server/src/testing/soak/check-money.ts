@@ -9,12 +9,12 @@ export type SentMoney = {
 };
 
 /** What the ledger holds of it: one row a transfer, and one for all that was paid out of a hold. */
-export type KeptMoney = { kind: SentMoney['kind']; userId: number; amount: number };
+export type StoredMoney = { kind: SentMoney['kind']; userId: number; amount: number };
 
-const nameOf = (one: KeptMoney): string => `${one.kind} of ${one.amount} by ${one.userId}`;
+const nameOf = (one: StoredMoney): string => `${one.kind} of ${one.amount} by ${one.userId}`;
 
 /** Every way in which the ledger differs from what was acknowledged: lost, doubled, never asked for. */
-export const checkMoney = (sent: readonly SentMoney[], kept: readonly KeptMoney[]): string[] => {
+export const checkMoney = (sent: readonly SentMoney[], kept: readonly StoredMoney[]): string[] => {
   const times = new Map<string, number>();
   for (const one of kept) times.set(nameOf(one), (times.get(nameOf(one)) ?? 0) + 1);
   const asked = new Set(sent.map(nameOf));

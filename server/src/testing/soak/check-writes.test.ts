@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkWrites, type Kept, type Sent } from './check-writes.ts';
+import { checkWrites, type Sent, type Stored } from './check-writes.ts';
 
 const sent: Sent[] = [
   { key: 'p-1', kind: 'post', body: '帖一', acknowledged: [1, 1] },
   { key: 'p-2', kind: 'post', body: '帖二', acknowledged: [] },
   { key: 'c-1', kind: 'comment', body: '评一', acknowledged: [11] },
 ];
-const kept: Kept = {
+const kept: Stored = {
   posts: [{ id: 1, body: '帖一', commentsCount: 1 }],
   comments: [{ id: 11, body: '评一', postId: 1 }],
   groupPostsCount: 1,
@@ -19,7 +19,7 @@ describe('the check of acknowledged writes', () => {
     expect(checkWrites(sent, late)).toEqual([]);
   });
 
-  it.each<[string, Sent[], Kept, RegExp]>([
+  it.each<[string, Sent[], Stored, RegExp]>([
     [
       'a comment that is gone',
       sent,

@@ -8,7 +8,7 @@ export type Sent = {
 };
 
 /** What the database holds afterwards. */
-export type Kept = {
+export type Stored = {
   posts: readonly { id: number; body: string; commentsCount: number }[];
   comments: readonly { id: number; body: string; postId: number }[];
   /** What the circle says of itself. */
@@ -37,7 +37,7 @@ const faultsOf = (write: Sent, rows: readonly { id: number }[]): string[] => {
   return faults;
 };
 
-const countFaults = (kept: Kept): string[] => {
+const countFaults = (kept: Stored): string[] => {
   const commentsOf = grouped(kept.comments, (comment) => comment.postId);
   const faults = kept.posts.flatMap((post) => {
     const there = commentsOf.get(post.id)?.length ?? 0;
@@ -49,7 +49,7 @@ const countFaults = (kept: Kept): string[] => {
 };
 
 /** Every way in which what is kept differs from what was acknowledged: lost, doubled, answered differently, never sent, miscounted. */
-export const checkWrites = (sent: readonly Sent[], kept: Kept): string[] => {
+export const checkWrites = (sent: readonly Sent[], kept: Stored): string[] => {
   const rows = { post: grouped(kept.posts, (row) => row.body), comment: grouped(kept.comments, (row) => row.body) };
   const known = new Set(sent.map((write) => `${write.kind} ${write.body}`));
   const strange = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { diskFaults, type KeptFiles } from './disk-faults.ts';
+import { diskFaults, type StoredFiles } from './disk-faults.ts';
 
-const whole: KeptFiles = {
+const whole: StoredFiles = {
   rows: [{ id: 1, storageKey: 'ab/one/original.png', size: 10 }],
   notes: [],
   found: [
@@ -14,7 +14,7 @@ it('is content where every row has its bytes, and everything on the disk its row
   expect(diskFaults(whole)).toEqual([]);
 });
 
-it.each<[string, Partial<KeptFiles>, string]>([
+it.each<[string, Partial<StoredFiles>, string]>([
   ['a row without its bytes', { found: [] }, 'missing: file 1 is kept and its bytes are not there'],
   ['bytes that are cut off', { found: [{ path: 'files/ab/one/original.png', size: 5 }] }, 'cut off: file 1 has 5 of its 10 bytes'],
   [

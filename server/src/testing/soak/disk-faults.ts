@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** What stands in the database of files and lies on the disk, at a moment when no upload is under way. */
-export type KeptFiles = {
+export type StoredFiles = {
   rows: readonly { id: number; storageKey: string; size: number }[];
   /** Folders whose bytes are still to be spoken for. */
   notes: readonly string[];
@@ -10,7 +10,7 @@ export type KeptFiles = {
 };
 
 /** Every way in which the disk and the rows differ: bytes that are missing or cut off, halves, and what nobody speaks for. */
-export const diskFaults = ({ rows, notes, found }: KeptFiles): string[] => {
+export const diskFaults = ({ rows, notes, found }: StoredFiles): string[] => {
   const sizes = new Map(found.map(({ path, size }) => [path, size]));
   const folders = new Set(rows.map(({ storageKey }) => posix.dirname(`files/${storageKey}`)));
   const missing = rows.flatMap(({ id, storageKey, size }) => {

@@ -1,6 +1,6 @@
 import { seededRandom } from '#demo/random.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { KeptMoney, SentMoney } from './check-money.ts';
+import type { SentMoney, StoredMoney } from './check-money.ts';
 import { type About, openMoneyActs } from './money-acts.ts';
 import { openMoneyPeople, type Payer } from './money-people.ts';
 import { attemptsMax, insist, pauseAfter } from './writers.ts';
@@ -13,7 +13,7 @@ export type MoneyWriters = {
   stop(): Promise<void>;
   /** Sends everything again by its key, also what was acknowledged, until all is acknowledged. */
   sendAllAgain(): Promise<void>;
-  read(): Promise<KeptMoney[]>;
+  read(): Promise<StoredMoney[]>;
 };
 
 type Kind = SentMoney['kind'];
@@ -40,7 +40,7 @@ export const moneyKinds: readonly Kind[] = [...new Set(plans.flat())];
 const firstAmount = 1_000;
 
 /** One row for what was paid out of a hold, in however many parts; one a transfer for all else. */
-const keptSql = `
+const storedSql = `
   select case t.code when 'tip.paid' then 'tip' when 'transform.paid' then 'transform' when 'purchase.paid' then 'purchase'
       when 'hold.placed' then case t.data ->> 'for' when 'pin.hold' then 'pin' else 'cash' end
       when 'hold.released' then case when t.key like 'hold:%:expired' then 'pin-expired' else 'pin-refused' end else 'recharge' end as kind,
@@ -148,6 +148,6 @@ export const openMoneyWriters = async (deps: Deps, options: { writers: number; u
       };
       await Promise.all(Array.from({ length: options.writers }, work));
     },
-    read: async () => (await deps.db.writePool.query<KeptMoney>(keptSql)).rows,
+    read: async () => (await deps.db.writePool.query<StoredMoney>(storedSql)).rows,
   };
 };

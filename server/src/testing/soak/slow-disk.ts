@@ -11,7 +11,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Storage } from '../../kernel/ports.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
 import { sendCall } from '../send-call.ts';
-import { diskFaults, type KeptFiles } from './disk-faults.ts';
+import { diskFaults, type StoredFiles } from './disk-faults.ts';
 import { medianWhile, slower, startedFor } from './measure.ts';
 import { type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
 
@@ -56,7 +56,7 @@ const openDisk = (storage: Storage, dataDir: string): Disk => {
   return disk;
 };
 
-const readDisk = async (dataDir: string): Promise<KeptFiles['found']> => {
+const readDisk = async (dataDir: string): Promise<StoredFiles['found']> => {
   const found: { path: string; size: number }[] = [];
   for (const part of ['files', 'uploads'])
     for (const entry of await readdir(join(dataDir, part), { withFileTypes: true, recursive: true })) {
@@ -67,8 +67,8 @@ const readDisk = async (dataDir: string): Promise<KeptFiles['found']> => {
   return found;
 };
 
-const readKept = async ({ writePool }: Deps['db'], dataDir: string): Promise<KeptFiles> => {
-  const { rows } = await writePool.query<KeptFiles['rows'][number]>('select id, storage_key as "storageKey", size::int from files');
+const readStored = async ({ writePool }: Deps['db'], dataDir: string): Promise<StoredFiles> => {
+  const { rows } = await writePool.query<StoredFiles['rows'][number]>('select id, storage_key as "storageKey", size::int from files');
   const notes = await writePool.query<{ folder: string }>('select folder from stored_bytes');
   return { rows, notes: notes.rows.map(({ folder }) => folder), found: await readDisk(dataDir) };
 };
@@ -146,7 +146,7 @@ export const slowDisk: Scenario = async (span): Promise<Outcome> => {
     for await (const round of roundsOf(span)) {
       disk.isFull = round % 2 === 1;
       const { faults: found, beside } = await roundOf(trial, disk.isFull);
-      faults.push(...found, ...diskFaults(await readKept(deps.db, bench.dataDir)));
+      faults.push(...found, ...diskFaults(await readStored(deps.db, bench.dataDir)));
       slowest = Math.max(slowest, beside);
     }
     const { rows } = await deps.db.writePool.query<{ n: number }>('select count(*)::int as n from files');

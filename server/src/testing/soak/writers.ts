@@ -6,7 +6,7 @@ import { makeGroup } from '../../features/groups/groups.factory.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
 import { sendCall } from '../send-call.ts';
-import type { Kept, Sent } from './check-writes.ts';
+import type { Sent, Stored } from './check-writes.ts';
 
 export type Writers = {
   sent: Sent[];
@@ -21,7 +21,7 @@ export type Writers = {
   /** Sends everything again by its key, also what was acknowledged, until all is acknowledged. */
   sendAllAgain(): Promise<void>;
   /** What the database holds. */
-  read(): Promise<Kept>;
+  read(): Promise<Stored>;
 };
 
 const pauseMs = 150;
@@ -33,7 +33,7 @@ export const pauseAfter = (attempt: number): Promise<void> => wait(Math.min(1_00
 /** What one person writes before another goes on: an hour's limits would soon end a burst, and repeats count too. */
 const writesOfOne = 16;
 
-const readKept = async (pool: Pool, groupId: number): Promise<Kept> => {
+const readStored = async (pool: Pool, groupId: number): Promise<Stored> => {
   const posts = await pool.query<{ id: number; body: string; commentsCount: number }>(
     'select id, body, comments_count::int as "commentsCount" from posts where group_id = $1',
     [groupId],
@@ -148,6 +148,6 @@ export const openWriters = async (deps: Deps, options: { writers: number; urlOf:
       };
       await Promise.all(Array.from({ length: options.writers }, work));
     },
-    read: () => readKept(deps.db.writePool, groupId),
+    read: () => readStored(deps.db.writePool, groupId),
   };
 };

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getDraft, keepDraft } from '#contract/feeds/feeds.doors.ts';
+import { getDraft, saveDraft } from '#contract/feeds/feeds.doors.ts';
 import { getFile } from '#contract/files/files.doors.ts';
 import { listMyGroups } from '#contract/groups/groups.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
@@ -18,7 +18,7 @@ function writing(): FakeServer {
   server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol: true, items: [100], limit: 50 } }));
   server.answer(listMyGroups, () => [circleNamed('合同翻译研习社', { joined: membership() })]);
   server.refuse(getGuide, { message: '稍后' });
-  server.answer(keepDraft, () => ({ message: '已保存' }));
+  server.answer(saveDraft, () => ({ message: '已保存' }));
   return server;
 }
 

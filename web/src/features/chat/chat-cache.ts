@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { CHATS_KEPT, MESSAGES_KEPT } from '#contract/chat/chat.limits.ts';
+import { CHATS_CACHED, MESSAGES_CACHED } from '#contract/chat/chat.limits.ts';
 import type { Chat, Message } from '#contract/chat/chat.schemas.ts';
 import { type ChatDatabase, chatDatabaseOf } from '../../app/storage/person-databases.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -49,7 +49,7 @@ const makeRoom = async (database: Database): Promise<void> => {
 };
 
 const logsOf = async (database: Database, rooms: readonly Chat[]): Promise<void> => {
-  const kept = new Set(rooms.slice(0, CHATS_KEPT).map(({ id }) => id));
+  const kept = new Set(rooms.slice(0, CHATS_CACHED).map(({ id }) => id));
   const stale = (await database.getAllKeys('logs')).filter((id) => !kept.has(id));
   await Promise.all(stale.map((id) => database.delete('logs', id)));
 };
@@ -57,7 +57,7 @@ const logsOf = async (database: Database, rooms: readonly Chat[]): Promise<void>
 const writeRooms = async (database: Database, rooms: readonly Chat[]): Promise<void> => {
   const write = database.transaction('rooms', 'readwrite');
   void write.store.clear();
-  for (const [place, room] of rooms.slice(0, CHATS_KEPT).entries()) void write.store.put({ id: room.id, place, room });
+  for (const [place, room] of rooms.slice(0, CHATS_CACHED).entries()) void write.store.put({ id: room.id, place, room });
   await write.done;
   await logsOf(database, rooms);
 };
@@ -97,7 +97,7 @@ export const openChatCache = async (userId: number, onTrouble: () => void): Prom
     },
     keepRooms: async (rooms) => void (await attempt((all) => writeRooms(all, rooms))),
     readLog: async (chatId) => (await attempt((all) => all.get('logs', chatId)))?.log ?? null,
-    keepLog: async (chatId, log) => void (await attempt((all) => all.put('logs', { chatId, log: newestOf(log, MESSAGES_KEPT) }))),
+    keepLog: async (chatId, log) => void (await attempt((all) => all.put('logs', { chatId, log: newestOf(log, MESSAGES_CACHED) }))),
     forgetRoom: async (chatId) => void (await attempt((all) => Promise.all([all.delete('rooms', chatId), all.delete('logs', chatId)]))),
     readOutgoing: async () => (await attempt((all) => all.getAll('outgoing'))) ?? [],
     keepOutgoing: async (one) => {

@@ -1,5 +1,5 @@
 import { chatChanged, chatRead, chatsChanged, chatTyping } from '#contract/chat/chat.events.ts';
-import { CHAT_PAGE, TYPING_HOLDS_MS } from '#contract/chat/chat.limits.ts';
+import { CHAT_PAGE, TYPING_SHOWN_MS } from '#contract/chat/chat.limits.ts';
 import type { ChatChange, ChatRead, ChatsChange, ChatTyping } from '#contract/chat/chat.schemas.ts';
 import { joined } from '#contract/kernel/events.ts';
 import { onLive, onNewLine } from '../../app/live/live-events.ts';
@@ -27,9 +27,9 @@ const stopTyping = (chatId: number, keep: (one: Typing) => boolean): void => {
 
 const hearTyping = ({ chat_id, user_id }: ChatTyping): void => {
   const others = (chatState().typing.get(chat_id) ?? []).filter(({ userId }) => userId !== user_id);
-  const until = Date.now() + TYPING_HOLDS_MS;
+  const until = Date.now() + TYPING_SHOWN_MS;
   changeChats({ typing: withEntry(chatState().typing, chat_id, [...others, { userId: user_id, until }]) });
-  setTimeout(() => stopTyping(chat_id, (one) => one.until > Date.now()), TYPING_HOLDS_MS + 50);
+  setTimeout(() => stopTyping(chat_id, (one) => one.until > Date.now()), TYPING_SHOWN_MS + 50);
 };
 
 const hearChange = ({ chat_id, seq }: ChatChange): void => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
-import { dropDraft, getDraft, keepDraft } from '#contract/feeds/feeds.doors.ts';
+import { dropDraft, getDraft, saveDraft } from '#contract/feeds/feeds.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { call } from '#web/api/call.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 
-type Kept = InputOf<typeof keepDraft>;
+type Kept = InputOf<typeof saveDraft>;
 
 /** How the drafts of one composer are kept: on this device and on the server. Made once for a composer. */
 export type Drafts<Content> = {
@@ -52,7 +52,7 @@ const lastTold = new Map<Kept['composer'], Promise<unknown>>();
  * other: on a slow line a draft that is kept would come after the word that it is published, and stand there again.
  */
 const tell = <Content>({ composer, isBlank, forServer }: Drafts<Content>, draft: Content): void => {
-  const send = () => (isBlank(draft) ? call(dropDraft, { composer }) : call(keepDraft, { composer, ...forServer(draft) }));
+  const send = () => (isBlank(draft) ? call(dropDraft, { composer }) : call(saveDraft, { composer, ...forServer(draft) }));
   const before = lastTold.get(composer);
   const told = (before === undefined ? send() : before.then(send)).catch(() => null);
   lastTold.set(composer, told);

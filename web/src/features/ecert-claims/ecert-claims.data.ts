@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as keeping from '#contract/ecerts/ecert-keeping.doors.ts';
 import type { ChainRecord, ShownCertificate } from '#contract/ecerts/ecert-keeping.schemas.ts';
 import * as doors from '#contract/ecerts/ecerts.doors.ts';
-import type { CertificateDetail, HeldCertificate, PublicFacts } from '#contract/ecerts/ecerts.schemas.ts';
+import type { CertificateDetail, KeptCertificate, PublicFacts } from '#contract/ecerts/ecerts.schemas.ts';
 import { stopLetters } from '#contract/ecerts/letters.doors.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { call, newIdempotencyKey } from '#web/api/call.ts';
@@ -34,7 +34,7 @@ export const useKept = (isSignedIn: boolean) =>
   useCallPages(
     doors.listMyCertificates,
     {},
-    { ...fresh, pageParam: 'after', enabled: isSignedIn, items: (all): readonly HeldCertificate[] => all },
+    { ...fresh, pageParam: 'after', enabled: isSignedIn, items: (all): readonly KeptCertificate[] => all },
   );
 
 /** Reads anew what anybody may know once something says that it changed, so that a screen follows. */
@@ -166,7 +166,7 @@ export const useRecords = (userId: number) =>
 
 /** Where the specification sends whom, by what a certificate is and how it stands (career, section 4). */
 export type Stand = Pick<PublicFacts, 'closedBy' | 'templateType' | 'cerStatus'>;
-export type { CertificateDetail, HeldCertificate, PublicFacts };
+export type { CertificateDetail, KeptCertificate, PublicFacts };
 
 /** Closes the mailbox that the key is of to letters about certificates; false where it did not come through. */
 export const stopLettersNow = async (key: string): Promise<boolean> => (await writeNow(stopLetters, { key })) !== null;

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
-import type { keepDraft } from '#contract/feeds/feeds.doors.ts';
+import type { saveDraft } from '#contract/feeds/feeds.doors.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
@@ -64,7 +64,7 @@ const fromServer = (kept: Draft): FeedDraft => {
 };
 
 /** The same for the server. */
-const forServer = (draft: FeedDraft): Omit<InputOf<typeof keepDraft>, 'composer'> => {
+const forServer = (draft: FeedDraft): Omit<InputOf<typeof saveDraft>, 'composer'> => {
   return {
     feed_content: draft.text,
     feed_location: draft.place,

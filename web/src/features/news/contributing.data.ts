@@ -3,8 +3,8 @@ import {
   changeNewsDraft,
   contributeNews,
   getContributing,
-  keepNewsDraft,
   listContributions,
+  saveNewsDraft,
   withdrawNews,
 } from '#contract/news/contributing.doors.ts';
 import { editNews, listDeskNews } from '#contract/news/editing.doors.ts';
@@ -97,7 +97,7 @@ const sendBy = (sending: Sending, words: Words, handles: Handles) => {
 /** Keeps a draft on the server: a new one where there is none yet. Answers its number; null where it could not be kept now. */
 export const keepDraft = async (id: number | null, category: number | null, text: NewsText): Promise<number | null> => {
   const kept =
-    id === null ? call(keepNewsDraft, { cate_id: category, ...text }) : call(changeNewsDraft, { id, cate_id: category, ...text });
+    id === null ? call(saveNewsDraft, { cate_id: category, ...text }) : call(changeNewsDraft, { id, cate_id: category, ...text });
   const answer = await kept.catch(() => null);
   if (answer === null) return id;
   void refreshAnswers(listContributions);

@@ -16,7 +16,7 @@ import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows, type MessageRow } from '../messages.queries.ts';
 import { findMarked } from '../messages.writes.ts';
 import { findSeat, type WriterSeat } from '../seats.queries.ts';
-import { holdToWrite, isSeenBy, mayGreet, say } from './send-message.ts';
+import { isSeenBy, lockToWrite, mayGreet, say } from './send-message.ts';
 
 type Refused = RefusalOf<typeof forwardCall>;
 type ForwardCtx = WriteCtx<Refused>;
@@ -72,7 +72,7 @@ const passTo = async (ctx: ForwardCtx, input: Input, roomId: number): Promise<Ou
   let last: WriterSeat | null = null;
   for (const row of rows) {
     const mark = `${input.mark}:${roomId}:${row.id}`;
-    const seat: WriterSeat | null = await holdToWrite(ctx, roomId, mark);
+    const seat: WriterSeat | null = await lockToWrite(ctx, roomId, mark);
     if (!seat) {
       no(null, 'NOT_FOUND');
       return outcome;

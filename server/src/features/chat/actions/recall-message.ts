@@ -5,7 +5,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseGuarded } from '../../../platform/files/files.public.ts';
 import { recallerOf } from '../chat.policy.ts';
 import { emptyMessage, lockMessage } from '../messages.writes.ts';
-import { holdSeat, type WriterSeat } from '../seats.queries.ts';
+import { lockSeat, type WriterSeat } from '../seats.queries.ts';
 import { say } from './send-message.ts';
 
 const nothing = { body: '', mentions: [], file: null, card: null, replyTo: null, mark: null, markHash: null } as const;
@@ -21,7 +21,7 @@ export const recallMessage = async (
   { id, message: messageId }: { id: number; message: number },
 ): Promise<null> => {
   const { userId } = me(ctx);
-  const seat = await holdSeat(ctx.db, { userId, roomId: id });
+  const seat = await lockSeat(ctx.db, { userId, roomId: id });
   if (!seat) throw refuse('NOT_FOUND');
   const message = await lockMessage(ctx.db, id, messageId);
   if (!message || message.type === 'recall' || message.seq <= seat.floorSeq) throw refuse('NOT_FOUND');

@@ -18,8 +18,8 @@ import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows, type MessageRow } from '../messages.queries.ts';
 import { type Added, addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
 import { tellOfMessage } from '../rooms.live.ts';
-import { countGreetings, holdOwn, membersAmong } from '../rooms.queries.ts';
-import { holdSeat, keepSeat, type WriterSeat } from '../seats.queries.ts';
+import { countGreetings, lockOwnSettings, membersAmong } from '../rooms.queries.ts';
+import { lockSeat, makeSeatRow, type WriterSeat } from '../seats.queries.ts';
 
 type Input = Static<(typeof SendMessage)['input']>;
 type SendCtx = WriteCtx<RefusalOf<typeof sendMessageCall>>;
@@ -34,12 +34,12 @@ export const mayGreet = async (ctx: WriteCtx): Promise<boolean> => {
 };
 
 /** A room to write in; what begins it is said by one of several at once, and the others find it said. */
-export const holdToWrite = async (ctx: WriteCtx, roomId: number, mark: string): Promise<WriterSeat | null> => {
+export const lockToWrite = async (ctx: WriteCtx, roomId: number, mark: string): Promise<WriterSeat | null> => {
   const { userId } = me(ctx);
-  const seat = await holdSeat(ctx.db, { userId, roomId }, mark);
+  const seat = await lockSeat(ctx.db, { userId, roomId }, mark);
   if (!seat || seat.marked || mayWriteIn(seat) !== 'greeting') return seat;
-  await holdOwn(ctx.db, userId);
-  return holdSeat(ctx.db, { userId, roomId }, mark);
+  await lockOwnSettings(ctx.db, userId);
+  return lockSeat(ctx.db, { userId, roomId }, mark);
 };
 
 const fileOf = async (
@@ -109,7 +109,7 @@ export const say = async (
   said: Content & Pick<NewMessage, 'mark' | 'markHash'> & Partial<Pick<NewMessage, 'isForwarded' | 'recalls' | 'isQuiet'>>,
 ): Promise<Added | null> => {
   const { userId } = me(ctx);
-  if (!seat.hasRow) await keepSeat(ctx.db, userId, seat.roomId);
+  if (!seat.hasRow) await makeSeatRow(ctx.db, userId, seat.roomId);
   const isGreeting = mayWriteIn(seat) === 'greeting';
   const message = { isForwarded: false, recalls: null, ...said, roomId: seat.roomId, senderId: userId, isGreeting, at: ctx.now };
   const added = await addMessage(ctx.db, message);
@@ -139,7 +139,7 @@ const show = async (ctx: SendCtx, seat: WriterSeat, { id, row }: { id: number; r
  */
 export const sendMessage = async (ctx: SendCtx, input: Input): Promise<Static<(typeof SendMessage)['answer']>> => {
   const { userId } = me(ctx);
-  const seat = await holdToWrite(ctx, input.id, input.mark);
+  const seat = await lockToWrite(ctx, input.id, input.mark);
   if (!seat) throw refuse('NOT_FOUND');
   const hash = markHash('chat', input);
   if (seat.marked) {

@@ -2,7 +2,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { mayWriteIn } from '../chat.policy.ts';
 import type { MessageCard } from '../chat.tables.ts';
 import { findPairRoom, makePairRoom } from '../rooms.queries.ts';
-import { holdSeat } from '../seats.queries.ts';
+import { lockSeat } from '../seats.queries.ts';
 import { say } from './send-message.ts';
 
 /**
@@ -18,7 +18,7 @@ export const showInChats = async (ctx: WriteCtx, people: readonly number[], card
   // In one order for everyone, as each room is held until the end.
   for (const roomId of rooms.toSorted((a, b) => a - b)) {
     const mark = `${card.kind}:${card.id}:${roomId}`;
-    const seat = await holdSeat(ctx.db, { userId, roomId }, mark);
+    const seat = await lockSeat(ctx.db, { userId, roomId }, mark);
     if (seat && !seat.marked && mayWriteIn(seat) === 'all') await say(ctx, seat, { ...shown, mark });
   }
 };

@@ -134,21 +134,21 @@ const create = async (
   ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
   kindName: string,
   input: Input,
-): Promise<{ comment: Comment; isHeld: boolean }> => {
+): Promise<{ comment: Comment; isInReview: boolean }> => {
   const grade = await checkWords(ctx, { body: input.body });
   const { row, total, apart } = await write(ctx, kindName, input);
   const isAgain = total === null;
-  const isHeld = isAgain ? await isHiddenForReview(ctx, 'comment', row.id) : grade === 'review';
-  if (isHeld && !isAgain) await hideForReview(ctx, 'comment', row.id);
+  const isInReview = isAgain ? await isHiddenForReview(ctx, 'comment', row.id) : grade === 'review';
+  if (isInReview && !isAgain) await hideForReview(ctx, 'comment', row.id);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
-  if (total !== null && !isHeld) {
+  if (total !== null && !isInReview) {
     // By its id alone: who may hear of it reads it by a call, which looks at what they may see then.
     ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, commented: row.id }, apart));
   }
-  return { comment: commentView(ctx, row, { people, mayDelete: true }), isHeld };
+  return { comment: commentView(ctx, row, { people, mayDelete: true }), isInReview };
 };
 
-const said = (ctx: WriteCtx, isHeld: boolean): string => say(ctx, isHeld ? moderationMessages.inReview : commentsMessages.created);
+const said = (ctx: WriteCtx, isInReview: boolean): string => say(ctx, isInReview ? moderationMessages.inReview : commentsMessages.created);
 
 /** Comments on a thing of a kind. Throws what section 5.3 says, COMMENT_EMPTY, NOT_FOUND for what the caller may not see, NOT_ALLOWED for what they have not paid for, and WORD_REFUSED. */
 export const createComment =
@@ -157,8 +157,8 @@ export const createComment =
     ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
     input: Input,
   ): Promise<Static<(typeof CreateComment)['answer']>> => {
-    const { comment, isHeld } = await create(ctx, kindName, input);
-    return { comment, message: said(ctx, isHeld), ...(isHeld ? { in_review: true } : {}) };
+    const { comment, isInReview } = await create(ctx, kindName, input);
+    return { comment, message: said(ctx, isInReview), ...(isInReview ? { in_review: true } : {}) };
   };
 
 /** The same, answered as section 7.5 reads it. */
@@ -168,7 +168,7 @@ export const insertComment =
     ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
     input: Input,
   ): Promise<Static<(typeof InsertComment)['answer']>> => {
-    const { comment, isHeld } = await create(ctx, kindName, input);
+    const { comment, isInReview } = await create(ctx, kindName, input);
     return {
       id: comment.id,
       content: comment.body,
@@ -177,6 +177,6 @@ export const insertComment =
       userName: comment.userName,
       replyUserId: comment.replyUserId,
       replyUser: comment.replyUser,
-      message: said(ctx, isHeld),
+      message: said(ctx, isInReview),
     };
   };

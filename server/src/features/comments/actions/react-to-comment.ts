@@ -5,7 +5,7 @@ import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.ts';
 import { toggleLike, unlikeSubject } from '../../reactions/reactions.public.ts';
 import { whyNotStep } from '../comments.policy.ts';
-import { addStep, holdComment, isStepped, readTotals, removeStep } from '../comments.steps.ts';
+import { addStep, isStepped, lockComment, readTotals, removeStep } from '../comments.steps.ts';
 
 type Answer = Static<(typeof ReactToComment)['answer']>;
 type Input = { id: number };
@@ -29,7 +29,7 @@ export const toggleCommentLike = async (
 ): Promise<Answer> => {
   const { userId } = me(ctx);
   // Held first, so that a like and a step of the same person come one after the other and never both stay.
-  await holdComment(ctx.db, id);
+  await lockComment(ctx.db, id);
   const { liked } = await toggleLike(KIND)(ctx, { id });
   if (liked) await removeStep(ctx.db, id, userId);
   return answer(ctx, id, { liked, stepped: false }, liked ? 'liked' : 'unliked');
@@ -41,7 +41,7 @@ export const toggleCommentStep = async (
   { id }: Input,
 ): Promise<Answer> => {
   const { userId, signed } = me(ctx);
-  await holdComment(ctx.db, id);
+  await lockComment(ctx.db, id);
   if (await isStepped(ctx.db, id, userId)) {
     await removeStep(ctx.db, id, userId);
     return answer(ctx, id, { liked: false, stepped: false }, 'unstepped');

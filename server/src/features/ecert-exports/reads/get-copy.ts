@@ -19,19 +19,19 @@ const mimes: Record<CertificateFormat, string> = {
 };
 
 /** Bytes that lie in the store, by their hash. */
-type Kept = { size: number; hash: string };
+type StoredCopy = { size: number; hash: string };
 
 const keyOf = ({ id, format }: CopyRow, hash: string): string => `${folderOf(id)}/${hash}.${format}`;
 
 /** What was drawn before and lies there; null where nothing does. */
-const keptOf = async ({ deps }: ReadCtx, copy: CopyRow): Promise<Kept | null> => {
+const storedOf = async ({ deps }: ReadCtx, copy: CopyRow): Promise<StoredCopy | null> => {
   if (copy.hash === null) return null;
   const size = await deps.storage.size(keyOf(copy, copy.hash));
   return size === null ? null : { size, hash: copy.hash };
 };
 
 /** Draws it and puts it into the store. Of two who draw at once each puts its own there, and the first one counts for both. */
-const made = async (ctx: ReadCtx, copy: CopyRow, { row, credential }: { row: FullRow; credential: string }): Promise<Kept> => {
+const made = async (ctx: ReadCtx, copy: CopyRow, { row, credential }: { row: FullRow; credential: string }): Promise<StoredCopy> => {
   const { holderId } = row.certificate;
   const person = holderId === null ? `ecert:${copy.certificateId}` : String(holderId);
   const bytes = await makeCopy(copy.format, await loadCopy(ctx, row, { copy, credential }), person);
@@ -46,7 +46,7 @@ const made = async (ctx: ReadCtx, copy: CopyRow, { row, credential }: { row: Ful
     .returning({ id });
   if (first) return drawn;
   const [other] = await ctx.deps.db.write.select().from(ecertExportsTable).where(eq(id, copy.id));
-  return (other && (await keptOf(ctx, other))) ?? drawn;
+  return (other && (await storedOf(ctx, other))) ?? drawn;
 };
 
 /** The file, for whoever has its address: drawn once, then as it lies in the store. Throws NOT_FOUND for a signature that is wrong or old. */
@@ -57,7 +57,7 @@ export const getCopy = async (ctx: ReadCtx, given: Static<(typeof GetExportFile)
   // What was revoked, or whose holder is gone, is handed out no more.
   const credential = row?.certificate.status === 3 ? row.certificate.credential : null;
   if (!copy || !row || credential === null) throw refuse('NOT_FOUND');
-  const { size, hash } = (await keptOf(ctx, copy)) ?? (await made(ctx, copy, { row, credential }));
+  const { size, hash } = (await storedOf(ctx, copy)) ?? (await made(ctx, copy, { row, credential }));
   return new Download({
     ...{ mime: mimes[copy.format], tag: `ecert-export-${copy.id}-${hash}`, caching: 'private', disposition: 'attachment', size },
     fileName: fileNameOf(copy.certificateId, copy.format),

@@ -39,7 +39,7 @@ const rightRecipient = (ctx: Ctx, before: CertificateRow, given: Input['recipien
 };
 
 /** The key of a number that was not given anew: another name or contact may be another person, whose number it is not. */
-const keptKey = (before: CertificateRow, right: ReadRecipient, given: Input['recipient']): string | null => {
+const sameKey = (before: CertificateRow, right: ReadRecipient, given: Input['recipient']): string | null => {
   const isSame = right.name === before.name && right.phone === before.phone && right.email === before.email;
   return isSame && given.id_number === undefined ? before.numberKey : null;
 };
@@ -77,7 +77,7 @@ export const correctCertificate = async (ctx: Ctx, { id, reason, recipient }: In
   const right = rightRecipient(ctx, found.certificate, recipient);
   const isIssued = (await issuedAlready(ctx.db, { templateId: template.id, except: id }, [right])).size > 0;
   if (isIssued) throw ctx.refuse('ECERT_RECIPIENT_WRONG', { params: { why: say(ctx, findingTexts.issuedAlready) } });
-  const answer = await issueRight(ctx, found, { recipient: right, numberKey: keptKey(found.certificate, right, recipient), mark });
+  const answer = await issueRight(ctx, found, { recipient: right, numberKey: sameKey(found.certificate, right, recipient), mark });
   await revoke(ctx, found, reason);
   await ctx.db.update(ecertsTable).set({ replacedById: answer.id }).where(eq(ecertsTable.id, id));
   await ctx.db.update(ecertsTable).set({ toldAt: ctx.now }).where(eq(ecertsTable.id, answer.id));

@@ -13,13 +13,13 @@ const judged = (sign: string): number => {
 };
 
 const shares = new Map<string, number>();
-const SHARES_KEPT = 8_192;
+const SHARES_MAX = 8_192;
 
 /** About how wide a sign is, in shares of the size of its letters, in the fonts that certificates are drawn in. Each is judged once. */
 const shareOf = (sign: string): number => {
   const known = shares.get(sign);
   if (known !== undefined) return known;
-  if (shares.size >= SHARES_KEPT) shares.clear();
+  if (shares.size >= SHARES_MAX) shares.clear();
   const share = judged(sign);
   shares.set(sign, share);
   return share;

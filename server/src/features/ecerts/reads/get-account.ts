@@ -15,10 +15,10 @@ export const reservedForCaller = async (db: Db | Tx, userId: number): Promise<Re
   return { phones: phone ? [phone.address] : [], emails: mail ? [mail.address.toLowerCase()] : [] };
 };
 
-type Kept = { holderId: number | null; phone: string | null; email: string | null };
+type ReservedContact = { holderId: number | null; phone: string | null; email: string | null };
 
 /** Whether an account keeps a certificate, or nobody's does and a contact that it confirmed is the reserved one. */
-export const isReservedFor = async (db: Db | Tx, userId: number, { holderId, phone, email }: Kept): Promise<boolean> => {
+export const isReservedFor = async (db: Db | Tx, userId: number, { holderId, phone, email }: ReservedContact): Promise<boolean> => {
   if (holderId !== null) return holderId === userId;
   const { phones, emails } = await reservedForCaller(db, userId);
   return (phone !== null && phones.includes(phone)) || (email !== null && emails.includes(email.toLowerCase()));

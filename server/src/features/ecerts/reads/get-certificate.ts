@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type * as shapes from '#contract/ecerts/ecerts.schemas.ts';
-import type { CertificateDetail, HeldCertificate, PublicFacts } from '#contract/ecerts/ecerts.schemas.ts';
+import type { CertificateDetail, KeptCertificate, PublicFacts } from '#contract/ecerts/ecerts.schemas.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { isNumber } from '../ecerts.numbers.ts';
 import { findCertificate, listOfHolder } from '../ecerts.queries.ts';
 import { tokenFor } from '../ecerts.tokens.ts';
-import { detailView, heldView, issuerNames, publicView } from '../ecerts.view.ts';
+import { detailView, issuerNames, keptView, publicView } from '../ecerts.view.ts';
 
 // All of these read from the primary: a replica that is behind would lead whoever just claimed back to claiming (decision 044.20).
 
@@ -36,9 +36,9 @@ export const getCertificate = async (ctx: ReadCtx<'ECERT_TOKEN_NEEDED'>, { id }:
 };
 
 /** Those that the caller keeps, newest first. Two queries. */
-export const listMine = async (ctx: ReadCtx, input: Static<(typeof shapes.ListMine)['input']>): Promise<HeldCertificate[]> => {
+export const listMine = async (ctx: ReadCtx, input: Static<(typeof shapes.ListMine)['input']>): Promise<KeptCertificate[]> => {
   const db = ctx.deps.db.fresh;
   const rows = await listOfHolder(db, me(ctx).userId, { limit: pageLimit(input), after: input.after });
   const nameOf = await issuerNames(db, rows, ctx.locale);
-  return rows.map((row) => heldView(row, nameOf(row), ctx.now));
+  return rows.map((row) => keptView(row, nameOf(row), ctx.now));
 };

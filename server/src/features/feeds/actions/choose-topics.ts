@@ -5,7 +5,7 @@ import { topicKey, topicName } from '../topic-names.plain.ts';
 import { knownTopics, type MadeTopic, makeTopics, topicsOutOfSight } from '../topics.queries.ts';
 
 type Chosen = { topics?: number[]; topic_names?: string[] };
-/** `toRead` are new ones whose name an operator reads before others see it: they are held at the end of the write (holdTopics). */
+/** `toRead` are new ones whose name an operator reads before others see it: they are locked at the end of the write (lockTopics). */
 export type ChosenTopics = { ids: number[]; toRead: number[] };
 
 /** The names as they are shown, and whether each is to be read first. Throws TOPIC_NAME_WRONG, WORD_REFUSED. */
@@ -45,6 +45,6 @@ export const chooseTopics = async (
 };
 
 /** Keeps new topics out of sight until an operator has read their names; the feed is seen meanwhile, without them. */
-export const holdTopics = async (ctx: WriteCtx, { toRead }: ChosenTopics): Promise<void> => {
+export const lockTopics = async (ctx: WriteCtx, { toRead }: ChosenTopics): Promise<void> => {
   for (const id of new Set(toRead)) await hideForReview(ctx, 'topic', id);
 };

@@ -13,7 +13,7 @@ import { draftOf, type FeedDraft } from '../feed-draft.plain.ts';
 import { findFeed, findOwnRemovedFeed } from '../feeds.queries.ts';
 import { findMarkedFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';
-import { type ChosenTopics, chooseTopics, holdTopics } from './choose-topics.ts';
+import { type ChosenTopics, chooseTopics, lockTopics } from './choose-topics.ts';
 import { writeFeed } from './write-feed.ts';
 
 type Input = Static<(typeof CreateFeed)['input']>;
@@ -60,13 +60,13 @@ export const createFeed = async (
   const grade = isFirst ? await checkWords(ctx, { feed_content: draft.body, feed_location: draft.place.placeName }) : 'clean';
   const chosen = isFirst ? await chooseTopics(ctx, input) : { ids: [], toRead: [] };
   const { id, isNew } = before === null ? await write(ctx, input, draft, chosen) : { id: before, isNew: false };
-  await holdTopics(ctx, chosen);
+  await lockTopics(ctx, chosen);
   const { userId } = me(ctx);
-  const isHeldAlready = !isNew && (await isHiddenForReview(ctx, 'feed', id));
-  const row = isHeldAlready ? await findOwnRemovedFeed(ctx.db, userId, id) : await findFeed(ctx.db, userId, id);
+  const isInReviewAlready = !isNew && (await isHiddenForReview(ctx, 'feed', id));
+  const row = isInReviewAlready ? await findOwnRemovedFeed(ctx.db, userId, id) : await findFeed(ctx.db, userId, id);
   if (!row) throw refuse('NOT_FOUND');
   const feed = await showFeed(ctx, row);
-  if (!isHeldAlready && (!isNew || grade === 'clean')) return { message: say(ctx, feedsMessages.created), id, feed };
+  if (!isInReviewAlready && (!isNew || grade === 'clean')) return { message: say(ctx, feedsMessages.created), id, feed };
   if (isNew) await hideForReview(ctx, 'feed', id);
   return { message: say(ctx, moderationMessages.inReview), id, feed, in_review: true };
 };

@@ -16,13 +16,16 @@ import { findFeed, type OneFeedRow } from '../feeds.queries.ts';
 import { changeFeed, type FeedPlace, lockFeed } from '../feeds.writes.ts';
 import { showFeed } from '../reads/show-feeds.ts';
 import { countTopics, linkTopics, topicsOutOfSight, unlinkTopics } from '../topics.queries.ts';
-import { chooseTopics, holdTopics } from './choose-topics.ts';
+import { chooseTopics, lockTopics } from './choose-topics.ts';
 
 type Input = Static<(typeof EditFeed)['input']>;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockFeed>>>;
 
 /** The feed, held, as one that its author may still change. Throws NOT_FOUND and what whyNotEdit says. */
-const hold = async (ctx: WriteCtx<'FEED_EDIT_LATE' | 'FEED_EDIT_SOLD'>, id: number): Promise<{ locked: Locked; row: OneFeedRow }> => {
+const lockForEdit = async (
+  ctx: WriteCtx<'FEED_EDIT_LATE' | 'FEED_EDIT_SOLD'>,
+  id: number,
+): Promise<{ locked: Locked; row: OneFeedRow }> => {
   const { userId } = me(ctx);
   const locked = await lockFeed(ctx.db, id);
   const row = locked && (await findFeed(ctx.db, userId, id));
@@ -61,7 +64,7 @@ const setTopics = async (
   const come = after.filter((id) => !before.includes(id));
   await countTopics(ctx.db, gone, -1);
   await countTopics(ctx.db, come, 1);
-  await holdTopics(ctx, chosen);
+  await lockTopics(ctx, chosen);
 };
 
 /**
@@ -72,7 +75,7 @@ export const editFeed = async (
   ctx: WriteCtx<RefusalOf<typeof editFeedCall>>,
   input: Input,
 ): Promise<Static<(typeof EditFeed)['answer']>> => {
-  const { locked } = await hold(ctx, input.id);
+  const { locked } = await lockForEdit(ctx, input.id);
   const body = bodyOf(ctx, input, locked);
   const grade = await checkWords(ctx, { feed_content: input.feed_content, feed_location: input.feed_location });
   const { limit } = await settingOf(ctx.deps, feedSettings);

@@ -17,7 +17,7 @@ import { readGlossaryFile } from '../exchange/glossary-file.reader.ts';
 import { lineOf, textsOf } from '../glossary.terms.ts';
 import { addEntries } from '../glossary.writes.ts';
 import { setView } from '../reads/read-glossary.ts';
-import { addSet, countSets, holdSets, listSets } from '../sets.queries.ts';
+import { addSet, countSets, listSets, lockSets } from '../sets.queries.ts';
 
 type Code = RefusalOf<typeof importCall>;
 
@@ -128,7 +128,7 @@ export const importGlossary = async (
 ): Promise<Static<(typeof ImportGlossary)['answer']>> => {
   // Much may have happened while the file was read.
   const owner = await ownerOf(ctx, group);
-  await holdSets(ctx.db, owner);
+  await lockSets(ctx.db, owner);
   await needRoom(ctx, owner);
   const told = {
     ...{ taken: entries.length, left_out_count: leftOut.length, dropped },

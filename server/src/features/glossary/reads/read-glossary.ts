@@ -28,7 +28,7 @@ import {
 import { keysWithin, languageTag } from '../glossary.terms.ts';
 import { cardView, entryView, versionView } from '../glossary.view.ts';
 import { countOpen } from '../proposals.queries.ts';
-import { keepsSet, listSets, type SetRow } from '../sets.queries.ts';
+import { listSets, mayChangeSet, type SetRow } from '../sets.queries.ts';
 import { mayDecide } from '../standing.queries.ts';
 
 /** So many entries are shown beside what is typed. */
@@ -111,7 +111,7 @@ export const listGlossaryVersions = async (
 };
 
 export const setView = (ctx: Ctx, set: SetRow): GlossarySet => ({
-  ...{ id: set.id, name: set.name, entries_count: set.entriesCount, can_change: keepsSet(set) },
+  ...{ id: set.id, name: set.name, entries_count: set.entriesCount, can_change: mayChangeSet(set) },
   group: set.groupId === null ? null : { id: set.groupId, name: set.groupName ?? '' },
   created_at: timeText(ctx, set.createdAt),
 });

@@ -10,7 +10,7 @@ import { announceGone } from '../../../platform/subjects/subjects.ts';
 import { circleEnded } from '../groups.jobs.ts';
 import { isGroupAdmin, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
-import { changeGroup, dissolve, hasLeft, keepActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
+import { changeGroup, dissolve, hasLeft, lockActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
@@ -23,7 +23,7 @@ export const transferGroup = async (
 ) => {
   const { userId } = me(ctx);
   // The person before the circle: whose account ends holds itself first, and then the circles.
-  const isThere = await keepActivePerson(ctx.db, target);
+  const isThere = await lockActivePerson(ctx.db, target);
   const group = await lockGroup(ctx.db, id);
   if (!group) throw refuse('NOT_FOUND');
   const keeper = await findMember(ctx.db, id, userId);

@@ -4,7 +4,7 @@ import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { reportAccess } from '../../../platform/reports/report-access.ts';
-import { keptPairsBetween } from '../kept-bridges.graph.ts';
+import { cachedPairsBetween } from '../cached-bridges.graph.ts';
 import { countNetwork, type Looked, loadGraph, type Share } from '../network.queries.ts';
 
 type FriendsOnly = ReadCtx<'NETWORK_FRIENDS_ONLY'>;
@@ -48,7 +48,7 @@ export const getNetworkGraph = async (ctx: FriendsOnly, { id }: { id?: number })
     nodes.map((node) => node.id),
     looked.viewerId,
   );
-  const between = await keptPairsBetween(looked, nodes.length, edges);
+  const between = await cachedPairsBetween(looked, nodes.length, edges);
   const bridges = nodes
     .map((node, place) => ({ id: node.id, pairs: Math.round(between[place] ?? 0) }))
     .filter(({ pairs }) => pairs > 0)

@@ -12,7 +12,7 @@ import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sen
 import { newsStates, newsTable } from '../news.tables.ts';
 import { isSameText, needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
-import { findWithBase, keepPublished } from '../revisions.queries.ts';
+import { findWithBase, saveFirstRevision } from '../revisions.queries.ts';
 
 type Input = Static<(typeof ChangeNews)['input']>;
 type Code = RefusalOf<typeof changeCall>;
@@ -30,7 +30,7 @@ const lastOf = async (ctx: WriteCtx, news: StoredNews, making: Revision | null):
 
 /** What waits is replaced by another text of its author; an editor's is answered by it. */
 const replace = async (ctx: WriteCtx<Code>, news: StoredNews, input: Input): Promise<void> => {
-  await keepPublished(ctx.db, news);
+  await saveFirstRevision(ctx.db, news);
   const making = await findMaking(ctx.db, news.id);
   const before = await lastOf(ctx, news, making);
   const { text, files } = await textOf(ctx, input, { before: textIn(before), files: news.files });

@@ -17,7 +17,7 @@ import { type NewsText, newsStates } from '../news.tables.ts';
 import { isSameText, needWhole, textOf } from '../news.texts.ts';
 import { addRevision, findMaking, lockNews, type Revision, type StoredNews, setNews, settleRevision, textIn } from '../news.writes.ts';
 import { know } from '../reads/show-news.ts';
-import { keepPublished } from '../revisions.queries.ts';
+import { saveFirstRevision } from '../revisions.queries.ts';
 import { revisionView } from '../revisions.view.ts';
 
 type Deciding = Refuses<'NEWS_OWN' | 'NEWS_NOT_WAITING' | 'NEWS_MOVED_ON'>;
@@ -123,7 +123,7 @@ export const rejectNews = async (
  */
 export const editNews = async (ctx: WriteCtx<RefusalOf<typeof editCall>>, input: Static<(typeof EditNews)['input']>) => {
   const news = await lockForDesk(ctx, input.id);
-  await keepPublished(ctx.db, news);
+  await saveFirstRevision(ctx.db, news);
   const isAlone = isPublished(news) && input.revision === undefined && (await findMaking(ctx.db, news.id)) === null;
   const making = isAlone ? null : await needMaking(ctx, news, input.revision);
   if (making && waitsForAuthor(making)) throw ctx.refuse('NEWS_WAITS_FOR_AUTHOR');

@@ -17,7 +17,7 @@ export const entryNamed = (dictionary: Dictionary, locale: Locale, code: string)
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Entries that hold a keyword in their code, their name or their own name; accents and case aside. */
-export const keepFound = <T extends { name: string; code?: string; native?: string }>(
+export const onlyFound = <T extends { name: string; code?: string; native?: string }>(
   entries: readonly T[],
   keyword: string | undefined,
 ): T[] => {

@@ -18,7 +18,7 @@ const findOnce = async (ctx: WriteCtx, kind: string, { id, parent }: Target): Pr
 };
 
 /** The same, kept from whoever would delete it meanwhile; by those who may not pin it nothing is held up. */
-const findKept = async (ctx: WriteCtx, kind: string, target: Target): Promise<LoadedSubject> => {
+const findLocked = async (ctx: WriteCtx, kind: string, target: Target): Promise<LoadedSubject> => {
   const { id } = await findOnce(ctx, kind, target);
   await subjectKind(kind).lock?.(ctx.db, id);
   return findOnce(ctx, kind, target);
@@ -30,7 +30,7 @@ const findKept = async (ctx: WriteCtx, kind: string, target: Target): Promise<Lo
  */
 export const confirmPin = (kind: string) => async (ctx: WriteCtx<'PIN_PENDING'>, input: Target & { day?: number | undefined }) => {
   const { userId } = me(ctx);
-  const subject = await findKept(ctx, kind, input);
+  const subject = await findLocked(ctx, kind, input);
   const days = input.day ?? 1;
   // The thing itself is changed first, so that two who pin it at once come one after the other.
   const pinned = await subjectKind(kind).pin?.(ctx, subject.id, { days });
@@ -61,7 +61,7 @@ export const confirmPin = (kind: string) => async (ctx: WriteCtx<'PIN_PENDING'>,
 
 /** Takes a pin away before its time; what was paid for it stays paid. Throws NOT_FOUND and NOT_ALLOWED. */
 export const endPin = (kind: string) => async (ctx: WriteCtx, input: Target) => {
-  const subject = await findKept(ctx, kind, input);
+  const subject = await findLocked(ctx, kind, input);
   if (!(await subjectKind(kind).pin?.(ctx, subject.id, null))) throw refuse('NOT_FOUND');
   await endApproved(ctx.db, kind, subject.id);
   ctx.audit(kind, subject.id, { pinned_days: 0 });

@@ -16,7 +16,7 @@ import { pinFee } from '../pins.settings.ts';
 
 /** Who decides: people about what is theirs, operators about the pins of a kind that are the house's. */
 export type Decider = 'keeper' | { operatorsOf: string };
-type HeldPin = PinRow & { holdId: number };
+type PinWithHold = PinRow & { holdId: number };
 
 /** Whether the request is the one that the address names. */
 const isNamed = (pin: PinRow, { parent, post, comment }: NamedPin): boolean =>
@@ -37,7 +37,7 @@ const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null>
 };
 
 /** The request that the caller may decide about. Throws NOT_FOUND, NOT_ALLOWED and PIN_OWN. */
-const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<HeldPin> => {
+const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<PinWithHold> => {
   const { userId } = me(ctx);
   const pin = await findNamed(ctx, named);
   const isHouse = decider !== 'keeper';
@@ -56,7 +56,7 @@ const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider:
 };
 
 /** Keeps the request from everyone else: whoever settles one holds its hold first. Throws PIN_SETTLED where somebody was faster. */
-const takePending = async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN_SETTLED'>, pin: HeldPin): Promise<void> => {
+const takePending = async (ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN_SETTLED'>, pin: PinWithHold): Promise<void> => {
   const hold = await lockHold(ctx, pin.holdId);
   if (hold.state !== 'open') throw ctx.refuse('PIN_SETTLED');
 };
@@ -67,7 +67,7 @@ const payeeOf = (pin: PinRow): AccountRef | null => {
   return pin.receiverId !== null ? userAccount(pin.receiverId.secretUserId, 'currency') : null;
 };
 
-const pay = async (ctx: WriteCtx<SettlingRefusal>, pin: HeldPin, feePercent: number): Promise<void> => {
+const pay = async (ctx: WriteCtx<SettlingRefusal>, pin: PinWithHold, feePercent: number): Promise<void> => {
   const { holdId, amount } = pin;
   const key = `pin:${pin.id}:paid`;
   const house = { code: 'pin.house', to: houseAccount('fees', 'currency') } as const;
@@ -107,7 +107,7 @@ export const approvePin = (decider: Decider) => async (ctx: WriteCtx<SettlingRef
 
 const giveBack = async (
   ctx: WriteCtx<TransferRefusal | 'HOLD_SETTLED' | 'PIN_SETTLED'>,
-  pin: HeldPin,
+  pin: PinWithHold,
   state: 'rejected' | 'cancelled',
 ): Promise<void> => {
   await takePending(ctx, pin);

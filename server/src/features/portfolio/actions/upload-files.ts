@@ -16,7 +16,7 @@ import {
   saveDocument,
   saveUpload,
 } from '../../../platform/files/files.public.ts';
-import { keepDocument } from '../portfolio.queries.ts';
+import { noteDocument } from '../portfolio.queries.ts';
 import { pictureView } from '../portfolio.view.ts';
 import { workFileView } from '../work-file.view.ts';
 
@@ -30,7 +30,7 @@ export const uploadWorkFile = async (ctx: WriteCtx<'UPLOAD_BROKEN_OFF'>, _input:
   const { userId } = me(ctx);
   const { id, previews } = await saveDocument(ctx.db, ctx.deps, { document, owner: { ownerId: userId, isPrivate: true }, now: ctx.now });
   const row = { fileId: id, userId, name: document.name, size: document.size, pages: document.pages, previews };
-  await keepDocument(ctx.db, row);
+  await noteDocument(ctx.db, row);
   ctx.audit('file', id);
   const addressOf = await guardedAddresses(ctx.deps);
   return { message: say(ctx, portfolioMessages.uploaded), ...workFileView({ addressOf }, row) };

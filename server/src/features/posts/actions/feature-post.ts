@@ -20,7 +20,7 @@ const findOwn = async (ctx: Pick<WriteCtx, 'db' | 'actor'>, id: number): Promise
   return { post, isOperator };
 };
 
-const hold = async (ctx: WriteCtx, id: number) => {
+const lockForChoice = async (ctx: WriteCtx, id: number) => {
   const held = await lockFeatured(ctx.db, id);
   if (!held) throw refuse('NOT_FOUND');
   return held;
@@ -47,7 +47,7 @@ const keepersChoice = async (
  */
 export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSED'>, { id }: { id: number }) => {
   const { post, isOperator } = await findOwn(ctx, id);
-  const held = await hold(ctx, id);
+  const held = await lockForChoice(ctx, id);
   if (!isOperator && held.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
   if (isOperator) await setFeatured(ctx.db, id, { featureClosedAt: null });
   if (held.recommendedAt === null) {
@@ -63,7 +63,7 @@ export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSE
 /** Takes a post out of the featured ones. What an operator takes out stays out. Throws NOT_FOUND and NOT_ALLOWED. */
 export const unfeaturePost = async (ctx: WriteCtx, { id }: { id: number }) => {
   const { isOperator } = await findOwn(ctx, id);
-  await hold(ctx, id);
+  await lockForChoice(ctx, id);
   await setFeatured(ctx.db, id, { recommendedAt: null, ...(isOperator ? { featureClosedAt: ctx.now } : {}) });
   ctx.audit('post', id);
   return { message: say(ctx, postsMessages.unfeatured) };

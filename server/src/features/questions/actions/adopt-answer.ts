@@ -17,7 +17,7 @@ import { guardSold } from '../closed-answers.writes.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { questionStates } from '../questions.tables.ts';
 import type { StoredQuestion } from '../questions.writes.ts';
-import { keepTerm } from '../term-questions.writes.ts';
+import { saveTerm } from '../term-questions.writes.ts';
 import { orderCount } from '../topics.jobs.ts';
 import { lockOwn } from './change-question.ts';
 
@@ -50,7 +50,7 @@ export const adoptAnswer = async (ctx: WriteCtx<RefusalOf<typeof adoptCall>>, in
   const { topics, tallies } = await adopt(ctx.db, answer, { askerId: userId, isNameless: question.isAnonymous, notice, at: ctx.now });
   ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
   if (!answer.isInvited) await guardSold(ctx.db, answer, 1);
-  await keepTerm(ctx, question.id, answer);
+  await saveTerm(ctx, question.id, answer);
   const { id } = question;
   ctx.audit(QUESTION, id, { adopted: answer.id, bounty: bounty?.amount ?? 0 });
   ctx.afterCommit(() => ctx.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, edited: true }));

@@ -18,7 +18,7 @@ import { answeredNotice } from '../answered-notice.view.ts';
 import { type AnswerRow, findAnswer, type StoredAnswer } from '../answers.queries.ts';
 import { ANSWER, announceAnswerGone, announceCount, countInQuestion } from '../answers.subject.ts';
 import { addAnswer, lockAnswer, type NewAnswer, questionOf, setAnswer } from '../answers.writes.ts';
-import { guardSold, isSold, keepsWords } from '../closed-answers.writes.ts';
+import { guardSold, isAnswerFixed, isSold } from '../closed-answers.writes.ts';
 import { standingOfInvited } from '../invitations.queries.ts';
 import { countAuthorsAgain } from '../questions.counters.ts';
 import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
@@ -40,7 +40,7 @@ const freshRow = (question: StoredQuestion, id: number, added: Omit<NewAnswer, '
   ...{ isAskerHidden: question.isAnonymous, isSolved: question.status !== questionStates.open, isInvited: false },
   ...{ likesCount: 0, commentsCount: 0, viewsCount: 0, agreesCount: 0, disagreesCount: 0, agreed: null, tips: null, tipped: null },
   ...{ term: added.term, body: added.body, pictures: added.pictures, adoptedAt: null, editedAt: null, createdAt: added.createdAt },
-  ...{ isForSale: false, isClosed: false, isKept: false, isLiked: false, isCollected: false, isTipped: false },
+  ...{ isForSale: false, isClosed: false, isFixed: false, isLiked: false, isCollected: false, isTipped: false },
 });
 
 const readAgain = async (ctx: WriteCtx, id: number): Promise<AnswerRow> => {
@@ -160,7 +160,7 @@ export const editAnswer = async (
   const term = termAfter(ctx, before, { ...input, body });
   const isReworded = body !== before.body || term !== before.term;
   // What was chosen or paid for its words keeps them.
-  if (isReworded && (await keepsWords(ctx.db, id))) throw ctx.refuse('ANSWER_ADOPTED');
+  if (isReworded && (await isAnswerFixed(ctx.db, id))) throw ctx.refuse('ANSWER_ADOPTED');
   const grade = isReworded ? await checkWords(ctx, { body, term }) : 'clean';
   if (isReworded) await reword(ctx, before, { body, term });
   const isInvited = isNamed ? await layOpen(ctx, before) : before.isInvited;
@@ -173,7 +173,7 @@ export const editAnswer = async (
 /** DELETE /question-answers/{id}. Throws NOT_FOUND, NOT_ALLOWED, and ANSWER_ADOPTED also where a bounty was paid for it or somebody paid to see it. */
 export const deleteAnswer = async (ctx: WriteCtx<'ANSWER_ADOPTED'>, { id }: { id: number }): Promise<null> => {
   const { answer } = await lockOwn(ctx, id);
-  if (await keepsWords(ctx.db, id)) throw ctx.refuse('ANSWER_ADOPTED');
+  if (await isAnswerFixed(ctx.db, id)) throw ctx.refuse('ANSWER_ADOPTED');
   await setAnswer(ctx.db, id, { deletedAt: ctx.now });
   await countInQuestion(ctx, answer.questionId, -1);
   await countAuthorsAgain(ctx.db, [answer.authorId]);

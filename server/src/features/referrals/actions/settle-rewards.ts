@@ -89,7 +89,7 @@ const isOverLimit = async (place: MoneyContext, { id, inviterId, openedAt, state
 export class HouseShort extends Error {}
 
 /** Tells first and moves money last, as every write does, so that no two wait for each other. Throws HouseShort. */
-const hold = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
+const placeReward = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
   const { payeeId, amount, kind } = reward;
   const isPoints = kind === 'points';
   if (isPoints) {
@@ -115,7 +115,7 @@ export const setApart = async (place: MoneyContext, rewardId: number): Promise<v
   const reason = (await whyAside(place.db, referral)) ?? ((await isOverLimit(place, referral)) ? 'limit' : null);
   if (reason) await setAside(place, referral, reason);
   else if ((await standingOf(place.db, reward.payeeId)) === 'gone') await dropReward(place, reward);
-  else await hold(place, reward, referral);
+  else await placeReward(place, reward, referral);
 };
 
 const pay = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {

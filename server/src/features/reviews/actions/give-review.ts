@@ -19,7 +19,7 @@ import { grantView, peopleOfGrants } from '../reviews.view.ts';
 type Form = Static<(typeof GiveReview)['input']>;
 
 /** The open grant, held against everything else between both. Throws REVIEW_NOT_AUTHORISED, REVIEW_DONE, GRANT_ENDED and REVIEW_RECENT. */
-const holdGrant = async (
+const lockGrant = async (
   ctx: WriteCtx<'GRANT_ENDED' | 'REVIEW_DONE' | 'REVIEW_NOT_AUTHORISED' | 'REVIEW_RECENT'>,
   id: number,
 ): Promise<queries.GrantRow & { reviewerId: number }> => {
@@ -62,7 +62,7 @@ const write = async (ctx: WriteCtx, grant: queries.GrantRow & { reviewerId: numb
  * review before both are in. Throws REVIEW_NOT_AUTHORISED, REVIEW_DONE, GRANT_ENDED, REVIEW_RECENT and WORD_REFUSED.
  */
 export const giveReview = async (ctx: WriteCtx<RefusalOf<typeof giveReviewCall>>, form: Form) => {
-  const grant = await holdGrant(ctx, form.id);
+  const grant = await lockGrant(ctx, form.id);
   const grade = await checkWords(ctx, { comment: form.comment });
   const other = await findOtherSide(ctx.db, grant.id, ctx.now);
   const review = await write(ctx, grant, form, other.isOpen);

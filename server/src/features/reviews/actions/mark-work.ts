@@ -9,7 +9,7 @@ import { checkWords, hideForReview } from '../../../platform/moderation/words.ts
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { announceReportChange } from '../../../platform/reports/report-changes.ts';
 import { seenWork, waitsToBeRead } from '../work-access.reader.ts';
-import { dropMark, findMark, holdWork, putMark, whyAside } from '../work-marks.queries.ts';
+import { dropMark, findMark, lockWork, putMark, whyAside } from '../work-marks.queries.ts';
 import { workMarkView } from '../work-marks.view.ts';
 
 /** Why the mark that was given before keeps its place. */
@@ -24,7 +24,7 @@ export const markWork = async (ctx: WriteCtx<'MARK_IN_REVIEW' | 'MARK_REMOVED' |
   const { userId } = me(ctx);
   const ownerId = await seenWork(ctx, form.work_id);
   if (ownerId === userId) throw ctx.refuse('WORK_OWN');
-  if (!(await holdWork(ctx.db, form.work_id))) throw refuse('NOT_FOUND');
+  if (!(await lockWork(ctx.db, form.work_id))) throw refuse('NOT_FOUND');
   const grade = await checkWords(ctx, { comment: form.comment });
   const row = await putMark(ctx.db, {
     workId: form.work_id,

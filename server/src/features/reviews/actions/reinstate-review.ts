@@ -32,12 +32,12 @@ const needAside = (ctx: WriteCtx<'CASE_OWN' | 'MARK_UNAUTHORISED' | 'REVIEW_COUN
   if (why) throw ctx.refuse(why);
 };
 
-const holdReview = async (tx: Tx, id: number): Promise<Mark | null> => {
+const lockReview = async (tx: Tx, id: number): Promise<Mark | null> => {
   const [found] = await tx.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update');
   return found && found.sealedUntil === null ? { ...found, giverId: found.reviewerId } : null;
 };
 
-const holdMark = async (tx: Tx, id: number): Promise<Mark | null> =>
+const lockMark = async (tx: Tx, id: number): Promise<Mark | null> =>
   (await tx.select().from(workMarksTable).where(eq(workMarksTable.id, id)).for('update'))[0] ?? null;
 
 const letReviewCount = async (ctx: WriteCtx, mark: Mark, appeal: Appeal): Promise<Done> => {
@@ -51,7 +51,7 @@ const letMarkCount = async (ctx: WriteCtx, mark: Mark, appeal: Appeal): Promise<
 };
 
 const counting =
-  (hold: typeof holdReview, letCount: typeof letReviewCount) =>
+  (hold: typeof lockReview, letCount: typeof letReviewCount) =>
   async (ctx: WriteCtx<'CASE_OWN' | 'MARK_UNAUTHORISED' | 'REVIEW_COUNTS'>, appeal: Appeal): Promise<Done> => {
     const mark = await hold(ctx.db, appeal.id);
     if (!mark) throw refuse('NOT_FOUND');
@@ -60,12 +60,12 @@ const counting =
   };
 
 /** After an appeal: a review that was set aside counts again, and no job sets it aside any more. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS. */
-export const reinstateReview = counting(holdReview, letReviewCount);
+export const reinstateReview = counting(lockReview, letReviewCount);
 
 /** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS and MARK_UNAUTHORISED. */
-export const reinstateMark = counting(holdMark, letMarkCount);
+export const reinstateMark = counting(lockMark, letMarkCount);
 
-const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Aside => ({
+const asAside = (hold: typeof lockReview, letCount: typeof letReviewCount): Aside => ({
   lock: async (tx, id) => {
     const mark = await hold(tx, id);
     return mark && { parties: [mark.ownerId, mark.giverId], whyNoAppeal: whyNoAppeal(mark) };
@@ -77,4 +77,4 @@ const asAside = (hold: typeof holdReview, letCount: typeof letReviewCount): Asid
 });
 
 /** What appeals are about here. */
-export const reviewAsides = { review: asAside(holdReview, letReviewCount), 'work-mark': asAside(holdMark, letMarkCount) };
+export const reviewAsides = { review: asAside(lockReview, letReviewCount), 'work-mark': asAside(lockMark, letMarkCount) };

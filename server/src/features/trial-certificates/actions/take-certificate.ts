@@ -11,8 +11,8 @@ import { needCertified } from '../../../platform/papers/certification.policy.ts'
 import { certifiedNameOf } from '../../../platform/papers/certified-name.queries.ts';
 import { provingContact, requireRecent } from '../../../platform/security/step-up.ts';
 import { isHouseTemplateOpen, issueToHolder, makeHouseTemplate } from '../../ecerts/ecerts.public.ts';
-import { holds, whyNot } from '../trial-certificates.policy.ts';
-import { addCertificate, findCertifiedTrial, findTemplate, holdTrial } from '../trial-certificates.queries.ts';
+import { isInForce, whyNot } from '../trial-certificates.policy.ts';
+import { addCertificate, findCertifiedTrial, findTemplate, lockTrial } from '../trial-certificates.queries.ts';
 import { resultText } from '../trial-certificates.view.ts';
 
 type Code = RefusalOf<typeof takeCall>;
@@ -36,10 +36,10 @@ export const takeTrialCertificate = async (ctx: Ctx<Code>, { id }: { id: number 
   await requireRecent(ctx);
   const contact = await provingContact(ctx.deps.db.write, userId);
   return async (write: WriteCtx<Code>): Promise<Static<(typeof TakeTrialCertificate)['answer']>> => {
-    await holdTrial(write.db, id);
+    await lockTrial(write.db, id);
     const row = await findCertifiedTrial(write.db, id);
     if (row?.receiverId !== userId) throw refuse('NOT_FOUND');
-    if (holds(row)) throw write.refuse('TRIAL_CERTIFICATE_GIVEN');
+    if (isInForce(row)) throw write.refuse('TRIAL_CERTIFICATE_GIVEN');
     if (whyNot(row) !== null || row.markedAt === null) throw write.refuse('TRIAL_CERTIFICATE_NONE');
     await needCertified(write, write.db, userId);
     const name = await certifiedNameOf(write.db, userId);

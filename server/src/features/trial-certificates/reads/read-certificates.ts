@@ -7,7 +7,7 @@ import { certificationOf } from '../../../platform/papers/certification.policy.t
 import { certifiedNameOf } from '../../../platform/papers/certified-name.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { findSeen } from '../../trials/trials.public.ts';
-import { holds } from '../trial-certificates.policy.ts';
+import { isInForce } from '../trial-certificates.policy.ts';
 import { findCertifiedTrial, listCertifiedTrials } from '../trial-certificates.queries.ts';
 import { certifiedRowView, issuedView, resultText } from '../trial-certificates.view.ts';
 
@@ -49,5 +49,5 @@ export const getCertificateOfTrial = async (
   const row = await findCertifiedTrial(db, id);
   if (!row) return null;
   const isOfBoth = [row.initiatorId, row.receiverId].includes(viewerId);
-  return isOfBoth || holds(row) ? issuedView(row) : null;
+  return isOfBoth || isInForce(row) ? issuedView(row) : null;
 };

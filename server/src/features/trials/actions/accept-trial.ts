@@ -5,7 +5,7 @@ import { trialStatus } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { holdInvitation, momentOf, type Named } from '../trial.moves.ts';
+import { lockInvitation, momentOf, type Named } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { daysAfter, hoursAfter, reminderBefore } from '../trials.policy.ts';
 import { hasSentSince, setTrial } from '../trials.queries.ts';
@@ -25,7 +25,7 @@ const checkRecent = async (ctx: WriteCtx<Code>, initiatorId: number, { id, again
 
 const accept = async (ctx: WriteCtx<Code>, named: Named, { lateHours, againDays }: Rules) => {
   const { userId } = me(ctx);
-  const row = await holdInvitation(ctx, named, 'accept');
+  const row = await lockInvitation(ctx, named, 'accept');
   if (row.receiverId === null) await checkRecent(ctx, row.initiatorId, { id: row.id, againDays });
   const at = momentOf(row, ctx.now);
   await setTrial(ctx.db, row.id, {

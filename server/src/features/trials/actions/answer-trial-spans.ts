@@ -8,7 +8,7 @@ import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { answerSpans, countSpans } from '../marks.queries.ts';
-import { holdTrial, momentOf } from '../trial.moves.ts';
+import { lockTrialFor, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 
 type Code = RefusalOf<typeof answerCall>;
@@ -21,7 +21,7 @@ export const answerTrialSpans = async (ctx: WriteCtx<Code>, input: Static<(typeo
   const answers = input.answers.map((one) => ({ ...one, note: (one.note ?? '').trim() }));
   if (answers.some(({ agrees, note }) => !agrees && note === '')) throw refuseField(ctx, 'answers', 'SPAN_ANSWER_EMPTY');
   await checkWords(ctx, { answers: answers.map(({ note }) => note) });
-  const row = await holdTrial(ctx, input.id, 'answer');
+  const row = await lockTrialFor(ctx, input.id, 'answer');
   const ids = new Set(answers.map(({ spanId }) => spanId));
   if (ids.size < answers.length) throw ctx.refuse('SPAN_ANSWERED');
   if ((await countSpans(ctx.db, row.id, [...ids])) < ids.size) throw refuse('NOT_FOUND');

@@ -29,7 +29,7 @@ const initiatorsOf = (pieces: readonly PieceRow[]): number[] =>
   [...new Set(pieces.map(({ initiatorId }) => initiatorId))].sort((one, other) => one - other);
 
 /** The finding, held, with its trials; nobody decides about what they sent or got. */
-const hold = async (ctx: WriteCtx<Code>, id: number): Promise<{ row: FindingRow; pieces: PieceRow[] }> => {
+const lockForDecision = async (ctx: WriteCtx<Code>, id: number): Promise<{ row: FindingRow; pieces: PieceRow[] }> => {
   await lockFindings(ctx.db);
   const row = await lockFinding(ctx.db, id);
   if (!row) throw refuse('NOT_FOUND');
@@ -91,7 +91,7 @@ const tellFree = async (ctx: EffectContext, id: number, userIds: readonly number
 
 /** It is one document. Throws NOT_FOUND, CASE_OWN, FINDING_DECIDED and FINDING_GREW. */
 export const upholdTrialFinding = async (ctx: WriteCtx<Code | 'FINDING_GREW'>, { trialIds, ...decision }: ReadDecision): Promise<Done> => {
-  const { row, pieces } = await hold(ctx, decision.id);
+  const { row, pieces } = await lockForDecision(ctx, decision.id);
   if (row.state !== 'open') throw ctx.refuse('FINDING_DECIDED');
   needRead(ctx, pieces, trialIds);
   await decide(ctx, decision, 'upheld');
@@ -101,7 +101,7 @@ export const upholdTrialFinding = async (ctx: WriteCtx<Code | 'FINDING_GREW'>, {
 
 /** It is none; also after it was upheld, where who sent it appealed since. Throws NOT_FOUND, CASE_OWN, FINDING_DECIDED and FINDING_GREW. */
 export const dismissTrialFinding = async (ctx: WriteCtx<Code | 'FINDING_GREW'>, { trialIds, ...decision }: ReadDecision): Promise<Done> => {
-  const { row, pieces } = await hold(ctx, decision.id);
+  const { row, pieces } = await lockForDecision(ctx, decision.id);
   if (!mayDismiss(row, pieces, await listAppeals(ctx.db, [row.id]))) throw ctx.refuse('FINDING_DECIDED');
   needRead(ctx, pieces, trialIds);
   await decide(ctx, decision, 'dismissed');
@@ -115,7 +115,7 @@ export const confirmTrialPieces = async (
   ctx: WriteCtx<Code>,
   { trialIds, ...decision }: Decision & { trialIds: readonly number[] },
 ): Promise<Done> => {
-  const { row, pieces } = await hold(ctx, decision.id);
+  const { row, pieces } = await lockForDecision(ctx, decision.id);
   const confirmed = pieces.filter(({ trialId, state }) => state === 'waiting' && trialIds.includes(trialId));
   if (row.state !== 'upheld' || confirmed.length === 0) throw ctx.refuse('FINDING_DECIDED');
   const ids = confirmed.map(({ trialId }) => trialId);
@@ -139,7 +139,7 @@ const settleRest = async (
 
 /** A text of one sender is no piece of it; nobody looks at it again. Throws NOT_FOUND, CASE_OWN and FINDING_DECIDED. */
 export const takeOutTrialPiece = async (ctx: WriteCtx<Code>, { trialId, ...decision }: Decision & { trialId: number }): Promise<Done> => {
-  const { row, pieces } = await hold(ctx, decision.id);
+  const { row, pieces } = await lockForDecision(ctx, decision.id);
   const piece = pieces.find((one) => one.trialId === trialId);
   if (!piece) throw refuse('NOT_FOUND');
   const appeals = await listAppeals(ctx.db, [row.id]);

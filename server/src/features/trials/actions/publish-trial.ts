@@ -33,7 +33,7 @@ const messageOf = (wants: boolean, row: TrialRow, side: Side): LocalizedText => 
 const pick = ({ initiatorPublic, receiverPublic, askedBy }: TrialRow) => ({ initiatorPublic, receiverPublic, askedBy });
 
 /** The trial of one of both, held; what is overdue is ended first. Past a block it is taken back and no more. Throws NOT_FOUND and TRIAL_MOVED. */
-const hold = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice): Promise<{ row: TrialRow; side: Side; isBlocked: boolean }> => {
+const lockForChoice = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice): Promise<{ row: TrialRow; side: Side; isBlocked: boolean }> => {
   const { userId } = me(ctx);
   const found = await lockTrial(ctx.db, { id });
   const side = found && sideOf(found, userId);
@@ -47,7 +47,7 @@ const hold = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice): Promise<{ ro
 
 /** Decision 83: one side says whether everybody may see it. Of a trial that was never marked its translator alone says so, for their half. */
 export const publishTrial = async (ctx: WriteCtx<Code>, { id, isPublic }: Choice) => {
-  const { row, side, isBlocked } = await hold(ctx, { id, isPublic });
+  const { row, side, isBlocked } = await lockForChoice(ctx, { id, isPublic });
   const isHalf = row.status === trialStatus.ended;
   const { next, news } = isHalf
     ? { next: { initiatorPublic: null, receiverPublic: isPublic, askedBy: null }, news: null }

@@ -7,19 +7,19 @@ import type { RefuseTrial } from '#contract/trials/trials.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
-import { holdInvitation, momentOf } from '../trial.moves.ts';
+import { lockInvitation, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { saysWhy } from '../trials.policy.ts';
 import { setTexts, setTrial } from '../trials.queries.ts';
 
 type Input = Static<(typeof RefuseTrial)['input']>;
 
-/** Career, section 4: the receiver refuses with one of four reasons, also after accepting. Throws TRIAL_REASON_MISSING and those of holdInvitation. */
+/** Career, section 4: the receiver refuses with one of four reasons, also after accepting. Throws TRIAL_REASON_MISSING and those of lockInvitation. */
 export const refuseTrial = async (ctx: WriteCtx<RefusalOf<typeof refuseCall>>, input: Input) => {
   const { userId } = me(ctx);
   if (!saysWhy(input)) throw refuseField(ctx, 'comment', 'TRIAL_REASON_MISSING');
   await checkWords(ctx, { comment: input.comment });
-  const row = await holdInvitation(ctx, input, 'refuse');
+  const row = await lockInvitation(ctx, input, 'refuse');
   await setTrial(ctx.db, row.id, {
     status: trialStatus.refused,
     receiverId: userId,

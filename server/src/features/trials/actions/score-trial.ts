@@ -12,7 +12,7 @@ import { checkWords } from '../../../platform/moderation/words.ts';
 import { isBlockedBetween } from '../../../platform/people/blocks.ts';
 import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
 import { addMarks, whyAside } from '../marks.queries.ts';
-import { holdTrial, momentOf } from '../trial.moves.ts';
+import { lockTrialFor, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { findTexts, setTrial, type TrialRow } from '../trials.queries.ts';
 
@@ -41,7 +41,7 @@ const tellOfMarks = async (ctx: WriteCtx<Code>, row: TrialRow & { receiverId: nu
  * score at once, whether or not it is published. Throws NOT_FOUND, TRIAL_ENDED, TRIAL_MOVED, TRIAL_SPANS and WORD_REFUSED.
  */
 export const scoreTrial = async (ctx: WriteCtx<Code>, form: Form) => {
-  const row = await holdTrial(ctx, form.id, 'score');
+  const row = await lockTrialFor(ctx, form.id, 'score');
   const texts = await findTexts(ctx.db, row.id);
   const ownerId = row.receiverId;
   invariant(texts && ownerId !== null, 'what was handed in has a text and a translator');

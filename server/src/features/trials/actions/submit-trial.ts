@@ -9,7 +9,7 @@ import { type Ctx, say, timeText, type WriteCtx } from '../../../kernel/http/con
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
-import { holdTrial, momentOf } from '../trial.moves.ts';
+import { lockTrialFor, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { daysAfter, markByOf, reminderBefore } from '../trials.policy.ts';
 import { findTexts, setTexts, setTrial } from '../trials.queries.ts';
@@ -25,7 +25,7 @@ const SECOND_MS = 1_000;
  * what this one wrote over: times are told in seconds, and no two savings have the same.
  */
 export const saveTrialDraft = async (ctx: WriteCtx<RefusalOf<typeof saveCall>>, input: Static<(typeof SaveTrialDraft)['input']>) => {
-  const row = await holdTrial(ctx, input.id, 'save');
+  const row = await lockTrialFor(ctx, input.id, 'save');
   const before = (await findTexts(ctx.db, row.id))?.draftSavedAt ?? null;
   if (input.base !== undefined && input.base !== (before === null ? '' : timeText(ctx, before))) throw ctx.refuse('TRIAL_DRAFT_NEWER');
   const savedAt = new Date(Math.max(ctx.now.getTime(), (before?.getTime() ?? 0) + SECOND_MS));
@@ -37,7 +37,7 @@ const submit = async (ctx: WriteCtx<Code>, input: Input, unmarkedDays: number) =
   const translatedText = cleanText(input.translatedText);
   if (translatedText === '') throw refuseField(ctx, 'translatedText', 'TRIAL_TRANSLATION_MISSING');
   await checkWords(ctx, { translatedText });
-  const row = await holdTrial(ctx, input.id, 'submit');
+  const row = await lockTrialFor(ctx, input.id, 'submit');
   const at = momentOf(row, ctx.now);
   const markBy = markByOf(row, at);
   await setTrial(ctx.db, row.id, {

@@ -4,13 +4,13 @@ import { trialStatus } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { holdTrial, momentOf } from '../trial.moves.ts';
+import { lockTrialFor, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { setTrial } from '../trials.queries.ts';
 
 /** Its initiator takes a trial back that nobody accepted yet, and what the receiver was told of it. */
 export const withdrawTrial = async (ctx: WriteCtx<RefusalOf<typeof withdrawCall>>, { id }: { id: number }) => {
-  const row = await holdTrial(ctx, id, 'withdraw');
+  const row = await lockTrialFor(ctx, id, 'withdraw');
   await setTrial(ctx.db, id, {
     status: trialStatus.ended,
     ending: 'withdrawn',

@@ -122,7 +122,7 @@ const judged = (members: readonly number[], least: number, { weighed, compare, r
 };
 
 /** Sets that are far more alike within than between are documents of their own. */
-const areApart = (sets: readonly Candidate[], compare: Compare): boolean => {
+const areDistinct = (sets: readonly Candidate[], compare: Compare): boolean => {
   const within = mean(sets.flatMap(({ members }) => likenessWithin(members, compare)));
   const between = mean(
     sets.flatMap(({ members }, nth) => {
@@ -140,7 +140,7 @@ const documentsAt = (level: number, pairs: readonly Pair[], looked: Looked): Can
   return boundSets(pairs, least).flatMap((bound) => {
     const tighter = documentsAt(level + 1, bound.pairs, looked);
     const whole = judged(bound.members, level === 0 ? FOUND : FOUND_WITHIN, looked);
-    const isWhole = whole !== null && (tighter.length < 2 || !areApart(tighter, looked.compare));
+    const isWhole = whole !== null && (tighter.length < 2 || !areDistinct(tighter, looked.compare));
     return isWhole ? [whole] : tighter;
   });
 };

@@ -20,7 +20,7 @@ import { currencyCash, walletCash } from '../../../platform/settings/money.setti
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.policy.ts';
 import { withdrawalReview } from '../wallet.settings.ts';
-import { APPROVALS_NEEDED, countOpenWithdrawals, holdPerson, insertWithdrawal, nextOrderId } from '../withdrawals.queries.ts';
+import { APPROVALS_NEEDED, countOpenWithdrawals, insertWithdrawal, lockPerson, nextOrderId } from '../withdrawals.queries.ts';
 
 type Draft = {
   asset: 'CNY' | 'currency';
@@ -33,7 +33,7 @@ type Draft = {
 };
 
 /** What the house gave to be used here stays here (decision 77): asked once the amount is set apart, which keeps the account. Throws CASH_GIFTED. */
-const keepGifts = async (ctx: WriteCtx<'CASH_GIFTED'>, amount: number): Promise<void> => {
+const refuseGifts = async (ctx: WriteCtx<'CASH_GIFTED'>, amount: number): Promise<void> => {
   const short = await giftsCashed(ctx.db, me(ctx).userId);
   if (short <= 0) return;
   const most = Math.max(0, amount - short);
@@ -45,7 +45,7 @@ const write = async (ctx: WriteCtx<TransferRefusal | 'CASH_TOO_MANY'>, draft: Dr
   const { userId } = me(ctx);
   const { openMost } = await settingOf(ctx.deps, withdrawalReview);
   // Two at once of one person go one after the other, so that both are counted.
-  await holdPerson(ctx.db, userId);
+  await lockPerson(ctx.db, userId);
   if ((await countOpenWithdrawals(ctx.db, userId)) >= openMost) throw ctx.refuse('CASH_TOO_MANY');
   const id = await nextOrderId(ctx.db);
   const hold = await placeHold(ctx, {
@@ -105,7 +105,7 @@ export const withdrawCurrency = async (
   await requirePaymentPassword(ctx, password);
   return async (writing: WriteCtx<RefusalOf<typeof withdrawCurrencyCall>>) => {
     const asked = await write(writing, { asset: 'currency', amount, fen: Math.floor(amount / ratio), ratio });
-    await keepGifts(writing, amount);
+    await refuseGifts(writing, amount);
     return asked;
   };
 };

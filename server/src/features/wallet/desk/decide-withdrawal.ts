@@ -108,8 +108,8 @@ export const claimWithdrawal = async (ctx: WriteCtx<RefusalOf<typeof claimWithdr
   if (found.state === 'waiting') throw ctx.refuse('CASH_NOT_APPROVED');
   if (found.state !== 'approved' && found.state !== 'paying') throw ctx.refuse('CASH_SETTLED');
   checkSecond(ctx, found);
-  const isHeld = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
-  if (isHeld && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw ctx.refuse('CASH_CLAIMED');
+  const isClaimed = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
+  if (isClaimed && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw ctx.refuse('CASH_CLAIMED');
   const cash = await changeWithdrawal(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
   ctx.audit('cash', id, { claimed: true });
   return answer(ctx, walletMessages.claimed, cash);

@@ -16,7 +16,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { requireSession } from '../../../app/session/require-session.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { collectNow, type HeldCertificate, type PublicFacts, useKept, useWaiting } from '../ecert-claims.data.ts';
+import { collectNow, type KeptCertificate, type PublicFacts, useKept, useWaiting } from '../ecert-claims.data.ts';
 import { StandingTag } from '../parts/certificate-paper.tsx';
 import { whereTo } from '../where-to.ts';
 
@@ -75,7 +75,7 @@ function Waiting({ list }: { readonly list: ListProps<PublicFacts> }) {
   );
 }
 
-function KeptRow({ one }: { readonly one: HeldCertificate }) {
+function KeptRow({ one }: { readonly one: KeptCertificate }) {
   const { t } = useTranslation('ecert-claims');
   return (
     <Cell

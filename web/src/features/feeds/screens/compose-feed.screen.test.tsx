@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFeed, dropDraft, editFeed, getDraft, getFeed, keepDraft, listFeeds, listTopics } from '#contract/feeds/feeds.doors.ts';
+import { createFeed, dropDraft, editFeed, getDraft, getFeed, listFeeds, listTopics, saveDraft } from '#contract/feeds/feeds.doors.ts';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
 import { getStanding, listActs } from '#contract/moderation/conduct.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
@@ -21,7 +21,7 @@ const kept = { feed_content: '写到一半', images: [picture(8)], topics: [{ id
 function writing(paycontrol = true): FakeServer {
   const server = fakeServer();
   server.answer(getDraft, () => ({ draft: null }));
-  server.answer(keepDraft, () => ({ message: '草稿已保存' }));
+  server.answer(saveDraft, () => ({ message: '草稿已保存' }));
   server.answer(dropDraft, () => null);
   server.answer(getFile, ({ id }) => ({ url: `/files/${id}?sign=own` }));
   server.answer(getSiteConfig, () => ({ feed: { reward: true, paycontrol, items: [100], limit: 50 } }));
@@ -102,10 +102,10 @@ describe('writing a feed', () => {
   it('is forgotten by the house after it was kept there, however slow the line is', async () => {
     const server = writing();
     let answer: (() => void) | undefined;
-    server.answer(keepDraft, () => new Promise((resolve) => (answer = () => resolve({ message: '草稿已保存' }))));
+    server.answer(saveDraft, () => new Promise((resolve) => (answer = () => resolve({ message: '草稿已保存' }))));
     const app = await open('/post/text', server);
     await write(app, '内容', '慢慢写的一条');
-    await waitFor(() => expect(server.inputsOf(keepDraft)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(server.inputsOf(saveDraft)).toHaveLength(1), { timeout: 5_000 });
     await waitFor(() => expect(publishButton(app).disabled).toBe(false));
     fireEvent.click(publishButton(app));
     await waitFor(() => expect(app.address()).toContain('/feeds'));
@@ -144,7 +144,7 @@ describe('writing a feed', () => {
     expect(app.getByText('#字幕翻译')).toBeTruthy();
     await write(app, '内容', '写完了');
     expect(readLocalDraft('publish')?.draft).toMatchObject({ text: '写完了', mark: 'mark-1' });
-    await waitFor(() => expect(server.inputsOf(keepDraft).at(-1)).toMatchObject({ composer: 'publish', feed_content: '写完了' }));
+    await waitFor(() => expect(server.inputsOf(saveDraft).at(-1)).toMatchObject({ composer: 'publish', feed_content: '写完了' }));
     server.refuse(createFeed, { kind: 'unavailable', status: 503, message: '服务暂不可用' });
     fireEvent.click(publishButton(app));
     await app.findByText('服务暂不可用');

@@ -32,7 +32,7 @@ function desk(state: May = mayNow): FakeServer {
   const server = fakeServer();
   server.answer(contributing.getContributing, () => ({ ...state, drafts: 0 }));
   server.answer(contributing.listContributions, () => []);
-  server.answer(contributing.keepNewsDraft, () => ({ message: '草稿已保存', id: 91, news: written({ id: 91 }) }));
+  server.answer(contributing.saveNewsDraft, () => ({ message: '草稿已保存', id: 91, news: written({ id: 91 }) }));
   server.answer(contributing.changeNewsDraft, () => ({ message: '草稿已保存', id: 91, news: written({ id: 91 }) }));
   server.answer(contributing.contributeNews, () => ({ message: '投稿成功，等待审核', id: 91, news: written({ id: 91 }) }));
   server.answer(news.listNewsCategories, () => ({ my_cates: [{ id: 3, name: '行业', rank: 1 }], more_cates: [] }));
@@ -61,13 +61,13 @@ describe('/post/release', () => {
     const server = desk();
     const app = await renderApp('/post/release', { server, as: rich });
     await fill(app);
-    await waitFor(() => expect(server.inputsOf(contributing.keepNewsDraft)).toHaveLength(1), soon);
-    expect(server.inputsOf(contributing.keepNewsDraft)[0]).toMatchObject({ title: '一篇投稿', cate_id: 3 });
+    await waitFor(() => expect(server.inputsOf(contributing.saveNewsDraft)).toHaveLength(1), soon);
+    expect(server.inputsOf(contributing.saveNewsDraft)[0]).toMatchObject({ title: '一篇投稿', cate_id: 3 });
     fireEvent.click(app.getByRole('button', { name: '预览' }));
     expect(await app.findByRole('heading', { name: '开头' }, soon)).toBeTruthy();
     fireEvent.change(app.getByRole('textbox', { name: '标题' }), { target: { value: '改过的' } });
     await waitFor(() => expect(server.inputsOf(contributing.changeNewsDraft)).toHaveLength(1), soon);
-    expect(server.inputsOf(contributing.keepNewsDraft)).toHaveLength(1);
+    expect(server.inputsOf(contributing.saveNewsDraft)).toHaveLength(1);
   });
 
   it('sends in once, and leads to what is being read', async () => {

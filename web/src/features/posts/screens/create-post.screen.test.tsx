@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listPostComments } from '#contract/comments/comments.doors.ts';
-import { dropDraft, getDraft, keepDraft } from '#contract/feeds/feeds.doors.ts';
+import { dropDraft, getDraft, saveDraft } from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
 import { listMyGroups, recommendGroups } from '#contract/groups/groups.doors.ts';
 import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
@@ -25,7 +25,7 @@ function writing(): FakeServer {
   server.answer(listPostComments, () => ({ pinneds: [], comments: [] }));
   server.refuse(getGuide, { message: '稍后' });
   server.answer(getDraft, () => ({ draft: null }));
-  server.answer(keepDraft, () => ({ message: '已保存' }));
+  server.answer(saveDraft, () => ({ message: '已保存' }));
   server.answer(dropDraft, () => null);
   let next = 500;
   server.answer(uploadFile, () => ({ message: '上传成功', id: ++next }));
@@ -154,7 +154,7 @@ describe('writing a post', () => {
     expect(server.inputsOf(getDraft)[0]).toEqual({ composer: 'post' });
     await write(app, '正文', '写完了');
     const told = { composer: 'post', group_id: 5, title: '另一台手机上写的', feed_content: '写完了', feed_mark: 'mark-1' };
-    await waitFor(() => expect(server.inputsOf(keepDraft).at(-1)).toMatchObject(told), { timeout: 20_000 });
+    await waitFor(() => expect(server.inputsOf(saveDraft).at(-1)).toMatchObject(told), { timeout: 20_000 });
     fireEvent.click(publishButton(app));
     await waitFor(() => expect(server.inputsOf(createPost)[0]).toMatchObject({ body: '写完了', feed_mark: 'mark-1' }));
   });

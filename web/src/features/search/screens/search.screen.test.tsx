@@ -8,7 +8,7 @@ import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.d
 import { listLatest, listPopular, searchPeople } from '#contract/people/finding.doors.ts';
 import { searchPosts } from '#contract/posts/posts.doors.ts';
 import { listQuestionTopics } from '#contract/questions/topics.doors.ts';
-import { forgetSearches, globalSearch, keepSearch, listKeywords } from '#contract/search/search.doors.ts';
+import { forgetSearches, globalSearch, listKeywords, saveSearch } from '#contract/search/search.doors.ts';
 import type { SearchHit } from '#contract/search/search.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { circleNamed, postPage } from '../../../testing/content.ts';
@@ -57,7 +57,7 @@ const house = () => {
     ],
   }));
   server.answer(listKeywords, () => ({ recent: ['管辖权', '努力'], hot: ['敬语'], names: [] }));
-  server.answer(keepSearch, () => null);
+  server.answer(saveSearch, () => null);
   server.answer(forgetSearches, () => null);
   server.answer(searchPeople, () => [personNamed('努力的林译')]);
   for (const list of [listPopular, listLatest]) server.answer(list, () => [personNamed('江雪', { id: 903 })]);
@@ -152,7 +152,7 @@ describe('the search of the house', () => {
     await waitFor(() => expect(app.server.inputsOf(forgetSearches)).toEqual([{ keyword: '管辖权' }]));
     fireEvent.click(app.getByRole('button', { name: '敬语' }));
     expect(await app.findByText('努力的林译')).toBeTruthy();
-    expect(app.server.inputsOf(keepSearch)).toEqual([{ keyword: '敬语' }]);
+    expect(app.server.inputsOf(saveSearch)).toEqual([{ keyword: '敬语' }]);
     expect(app.server.inputsOf(globalSearch).at(-1)).toEqual({ keyword: '敬语' });
   });
 
@@ -179,7 +179,7 @@ describe('the search of the house', () => {
     fireEvent.click(shown.getByRole('button', { name: '努力的林译' }));
     await waitFor(() => expect(app.server.inputsOf(searchPosts).at(-1)).toMatchObject({ keyword: '努力的林译' }));
     expect(app.getByRole('searchbox')).toMatchObject({ value: '努力的林译' });
-    expect(app.server.inputsOf(keepSearch)).toEqual([{ keyword: '努力的林译' }]);
+    expect(app.server.inputsOf(saveSearch)).toEqual([{ keyword: '努力的林译' }]);
     await waitFor(() => expect(app.queryByRole('list', { name: '名字相近的人' })).toBeNull());
   });
 

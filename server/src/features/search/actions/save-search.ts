@@ -1,9 +1,9 @@
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { forgetSearchRows, keepSearchRow } from '../search.queries.ts';
+import { forgetSearchRows, saveSearchRow } from '../search.queries.ts';
 
 /** Keeps what the caller looked for, for themselves. */
-export const keepSearch = async (ctx: WriteCtx, { keyword }: { keyword: string }): Promise<null> => {
-  await keepSearchRow(ctx.db, { userId: me(ctx).userId, keyword, at: ctx.now });
+export const saveSearch = async (ctx: WriteCtx, { keyword }: { keyword: string }): Promise<null> => {
+  await saveSearchRow(ctx.db, { userId: me(ctx).userId, keyword, at: ctx.now });
   return null;
 };
 

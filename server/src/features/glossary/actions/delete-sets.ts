@@ -3,14 +3,14 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findEntry, lockEntry } from '../glossary.queries.ts';
 import { glossaryEntriesTable } from '../glossary.tables.ts';
-import { countOut, dropSet, keepsSet, listSets } from '../sets.queries.ts';
+import { countOut, dropSet, listSets, mayChangeSet } from '../sets.queries.ts';
 import { mayDecide } from '../standing.queries.ts';
 
 /** DELETE /user/glossaries/{id}: a set of one's own or of a circle that one keeps, with its entries. Throws NOT_FOUND and NOT_ALLOWED. */
 export const deleteGlossarySet = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
   const [set] = await listSets(ctx.db, me(ctx).userId, id);
   if (!set) throw refuse('NOT_FOUND');
-  if (!keepsSet(set)) throw refuse('NOT_ALLOWED');
+  if (!mayChangeSet(set)) throw refuse('NOT_ALLOWED');
   await dropSet(ctx.db, id);
   ctx.audit('glossary-set', id, { deleted: true });
   return null;

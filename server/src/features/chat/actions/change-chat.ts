@@ -6,14 +6,14 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { showChats } from '../chat.view.ts';
 import { tellOwner, tellRoom } from '../rooms.live.ts';
-import { changeSeat, countMembers, countPinned, holdOwn, setAudience, setRead } from '../rooms.queries.ts';
-import { findListedSeat, findStandingSeat, keepSeat, listBlockedAround, type StandingSeat } from '../seats.queries.ts';
+import { changeSeat, countMembers, countPinned, lockOwnSettings, setAudience, setRead } from '../rooms.queries.ts';
+import { findListedSeat, findStandingSeat, listBlockedAround, makeSeatRow, type StandingSeat } from '../seats.queries.ts';
 
 const needOwn = async (ctx: WriteCtx, id: number): Promise<StandingSeat> => {
   const { userId } = me(ctx);
   const seat = await findStandingSeat(ctx.db, userId, id);
   if (!seat) throw refuse('NOT_FOUND');
-  if (!seat.hasRow) await keepSeat(ctx.db, userId, id);
+  if (!seat.hasRow) await makeSeatRow(ctx.db, userId, id);
   return seat;
 };
 
@@ -43,7 +43,7 @@ export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<
   const { userId } = me(ctx);
   const seat = await needOwn(ctx, input.id);
   if (input.pinned && !seat.isPinned) {
-    await holdOwn(ctx.db, userId);
+    await lockOwnSettings(ctx.db, userId);
     if ((await countPinned(ctx.db, userId, input.id)) >= CHAT_PINS_MAX)
       throw ctx.refuse('CHAT_PINS_FULL', { params: { max: CHAT_PINS_MAX } });
   }

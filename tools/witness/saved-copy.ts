@@ -73,13 +73,13 @@ export const addToPart = (file: string, start: number, page: readonly string[]):
 
 export const dropPart = (file: string): Promise<void> => rm(partBeside(file), { force: true });
 
-export const keepCopy = async (file: string, copy: Copy): Promise<void> => {
+export const saveCopy = async (file: string, copy: Copy): Promise<void> => {
   await writeCopy(copyBeside(file), copy);
   await dropPart(file);
 };
 
 /** Keeps entries that are not those of a head, with the head, and gives the place: both are the proof. A copy of before stays as it is. */
-export const keepRefused = async (file: string, copy: Copy): Promise<string> => {
+export const saveRefused = async (file: string, copy: Copy): Promise<string> => {
   const place = `${copyBeside(file)}.refused-${copy.entries.length}`;
   await writeCopy(place, copy);
   await dropPart(file);

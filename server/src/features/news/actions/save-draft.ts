@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
-import type { changeNewsDraft as changeDraftCall, keepNewsDraft as keepDraftCall } from '#contract/news/contributing.calls.ts';
-import type { ChangeNewsDraft, KeepNewsDraft } from '#contract/news/contributing.schemas.ts';
+import type { changeNewsDraft as changeDraftCall, saveNewsDraft as saveDraftCall } from '#contract/news/contributing.calls.ts';
+import type { ChangeNewsDraft, SaveNewsDraft } from '#contract/news/contributing.schemas.ts';
 import { NEWS_DRAFTS_MAX } from '#contract/news/news.limits.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
@@ -18,7 +18,7 @@ const needCategory = async (ctx: WriteCtx & Refuses<'NEWS_CATEGORY_UNKNOWN'>, id
 };
 
 /** Keeps a text that is not sent in; nothing of it is asked for. Throws NEWS_DRAFTS_MANY, NEWS_CATEGORY_UNKNOWN and what textOf throws. */
-export const keepNewsDraft = async (ctx: WriteCtx<RefusalOf<typeof keepDraftCall>>, input: Static<(typeof KeepNewsDraft)['input']>) => {
+export const saveNewsDraft = async (ctx: WriteCtx<RefusalOf<typeof saveDraftCall>>, input: Static<(typeof SaveNewsDraft)['input']>) => {
   const { userId } = me(ctx);
   // Who keeps two at once waits for the first to be counted.
   await lockUser(ctx.db, userId);

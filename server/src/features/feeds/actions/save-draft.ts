@@ -1,10 +1,10 @@
 import type { Static } from 'typebox';
-import type { KeepDraft } from '#contract/feeds/feed-topics.schemas.ts';
+import type { SaveDraft } from '#contract/feeds/feed-topics.schemas.ts';
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { putDraft, removeDraft } from '../drafts.queries.ts';
 
-type Input = Static<(typeof KeepDraft)['input']>;
+type Input = Static<(typeof SaveDraft)['input']>;
 
 const filesOf = ({ images, video }: Omit<Input, 'composer'>): number[] => [
   ...(images ?? []).map((image) => image.id),
@@ -12,7 +12,7 @@ const filesOf = ({ images, video }: Omit<Input, 'composer'>): number[] => [
 ];
 
 /** Keeps what stands in a composer, and its files from the sweep, in place of what was kept of it before. */
-export const keepDraft = async (ctx: WriteCtx, { composer, ...content }: Input) => {
+export const saveDraft = async (ctx: WriteCtx, { composer, ...content }: Input) => {
   await putDraft(ctx.db, { userId: me(ctx).userId, composer, content, updatedAt: ctx.now }, filesOf(content));
   return { message: say(ctx, feedsMessages.draftKept) };
 };
