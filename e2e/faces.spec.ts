@@ -26,7 +26,7 @@ const bitmap = (wide = WIDE, high = HIGH): Buffer => {
 };
 
 /** What the page puts into forms: the browser's own record of a request leaves files out. */
-const keepFiles = (page: Page) =>
+const watchFiles = (page: Page) =>
   page.addInitScript(() => {
     const kept: File[] = [];
     const append = FormData.prototype.append;
@@ -85,7 +85,7 @@ test('a face of any allowed sort is uploaded as a PNG of 500 by 500, clear outsi
 }) => {
   test.setTimeout(180_000);
   const page = await person();
-  await keepFiles(page);
+  await watchFiles(page);
   await signUp(page, server, newNewcomer('faces'));
   await page.goto('/myInfoEdit');
   const pictures = [

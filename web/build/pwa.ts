@@ -24,7 +24,7 @@ export function shellFiles(manifest: BuildManifest): ReadonlySet<string> {
   return filesReachedFrom(manifest, [...parts, ...words.map(({ key }) => key)]);
 }
 
-const alwaysKept = new Set(['index.html', 'page-boot.js', 'icon.svg']);
+const alwaysCached = new Set(['index.html', 'page-boot.js', 'icon.svg']);
 
 /**
  * The manifest by which the app can be installed, and the service worker with its list of files to keep: the shell only. What a screen
@@ -51,7 +51,7 @@ export function pwa(webRoot: string): PluginOption[] {
           // A build that has failed has no manifest: its own error is the one to be read.
           if (!existsSync(written)) return { manifest: entries, warnings: [] };
           const shell = shellFiles(JSON.parse(readFileSync(written, 'utf8')) as BuildManifest);
-          return { manifest: entries.filter(({ url }) => alwaysKept.has(url) || shell.has(url)), warnings: [] };
+          return { manifest: entries.filter(({ url }) => alwaysCached.has(url) || shell.has(url)), warnings: [] };
         },
       ],
     },

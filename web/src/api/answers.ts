@@ -35,7 +35,7 @@ export const changeAnswers = <S extends Shapes>(
 };
 
 /** Puts an answer that came by another way (a write, a live event) where a read would find it. */
-export const keepAnswer = <S extends Shapes>(
+export const setAnswer = <S extends Shapes>(
   operation: Operation<S>,
   input: InputOf<Operation<S>>,
   answer: AnswerOf<Operation<S>>,
@@ -88,6 +88,6 @@ export const markStale = <S extends Shapes>(operation: Operation<S>, input: Part
   void refreshQueries({ queryKey: queryKeyOf(operation, input), refetchType: 'none' });
 
 /** Stops reads under way, so that their older answers do not overwrite a change made in advance. */
-export const holdReads = (operation: Operation): void => {
+export const cancelReads = (operation: Operation): void => {
   void queryClient.cancelQueries({ queryKey: queryKeyOf(operation) });
 };

@@ -248,13 +248,13 @@ describe('copies for reading offline', () => {
     provideCallContext({ reader: () => '7' });
     const gone = () => Promise.reject(new TypeError('Failed to fetch'));
     answers = [json(200, { page: 1 }), gone, gone, json(404, { message: '没有' })];
-    await call(getThing, { id: 1 }, { keepCopy: true });
+    await call(getThing, { id: 1 }, { saveCopy: true });
     await vi.waitFor(() => expect(kept.size).toBe(1));
-    expect(await call(getThing, { id: 1 }, { keepCopy: true })).toEqual({ page: 1 });
+    expect(await call(getThing, { id: 1 }, { saveCopy: true })).toEqual({ page: 1 });
     provideCallContext({ reader: () => '8' });
-    expect(await failure(call(getThing, { id: 1 }, { keepCopy: true }))).toMatchObject({ kind: 'unavailable' });
+    expect(await failure(call(getThing, { id: 1 }, { saveCopy: true }))).toMatchObject({ kind: 'unavailable' });
     provideCallContext({ reader: () => '7' });
-    expect(await failure(call(getThing, { id: 1 }, { keepCopy: true }))).toMatchObject({ kind: 'refusal' });
+    expect(await failure(call(getThing, { id: 1 }, { saveCopy: true }))).toMatchObject({ kind: 'refusal' });
   });
 });
 

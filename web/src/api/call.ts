@@ -3,7 +3,7 @@ import { readAnswer } from './answer.ts';
 import { callContext } from './call-context.ts';
 import { CallError, isCallError } from './call-error.ts';
 import { asOnlyRead, asOnlyWrite } from './in-flight.ts';
-import { copyFor, keepCopy } from './offline-copies.ts';
+import { copyFor, saveCopy } from './offline-copies.ts';
 import { type CallRequest, requestOf } from './request.ts';
 
 export type CallOptions = {
@@ -15,7 +15,7 @@ export type CallOptions = {
   /** In the place of the session's, for asking about a token that is not the session's (yet). */
   readonly authorization?: string;
   /** Of a read: keeps its answer on this device, and gives it back when the server cannot be reached. */
-  readonly keepCopy?: boolean;
+  readonly saveCopy?: boolean;
 };
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -38,12 +38,12 @@ export const headersFor = (
 ): Record<string, string> => {
   const { authorization, language } = callContext();
   const isRegistration = request.method === 'POST' && REGISTERS.test(request.address);
-  const held = isRegistration ? null : (own.authorization ?? authorization());
+  const credential = isRegistration ? null : (own.authorization ?? authorization());
   return {
     'X-Requested-With': 'XMLHttpRequest',
     'Accept-Language': language(),
     ...(typeof request.body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-    ...(held === null ? {} : { Authorization: held }),
+    ...(credential === null ? {} : { Authorization: credential }),
     ...(own.key === null ? {} : { 'Idempotency-Key': own.key }),
   };
 };
@@ -118,11 +118,11 @@ const readOverHttp = async (operation: Operation, input: Loose, options: CallOpt
         headers: options.headers,
       }),
     );
-  if (!options.keepCopy) return answer();
+  if (!options.saveCopy) return answer();
   const read = { id: operation.id, input };
   try {
     const fresh = await answer();
-    void keepCopy(read, fresh);
+    void saveCopy(read, fresh);
     return fresh;
   } catch (error) {
     const copy = isCallError(error, 'offline', 'unavailable') ? await copyFor(read) : undefined;

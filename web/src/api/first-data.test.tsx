@@ -6,7 +6,7 @@ import { circleNamed, circlePage, commentSaying, postPage, postTitled } from '..
 import { fakeServer } from '../testing/fake-server.ts';
 import { visitors } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { dropFirstViewWhenFilled, firstPageSize, keepFirstCopies, readFirstData } from './first-data.ts';
+import { dropFirstViewWhenFilled, firstPageSize, readFirstData, saveFirstCopies } from './first-data.ts';
 import { copyFor } from './offline-copies.ts';
 
 type Written = {
@@ -141,9 +141,9 @@ describe('the answers that come with the document', () => {
     vi.stubGlobal('caches', { open: async () => cache });
     const input = { limit: 15, group_id: 5 };
     writeDocument([{ id: listGroupPosts.id, input, answer: { posts: [] } }]);
-    await keepFirstCopies({ ...guest, isGuest: false });
+    await saveFirstCopies({ ...guest, isGuest: false });
     expect(kept.size).toBe(0);
-    await keepFirstCopies(guest);
+    await saveFirstCopies(guest);
     expect(await copyFor({ id: listGroupPosts.id, input: { group_id: 5, limit: 15 } })).toEqual({ posts: [] });
     vi.unstubAllGlobals();
   });

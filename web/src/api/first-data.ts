@@ -1,4 +1,4 @@
-import { keepCopy } from './offline-copies.ts';
+import { saveCopy } from './offline-copies.ts';
 import { queryClient } from './query-client.ts';
 
 /** An answer as the server wrote it into the document. */
@@ -44,10 +44,10 @@ export const firstPageSize = (): number | null => {
 };
 
 /** Keeps them for reading without a network too: nobody asks for them again as long as they are fresh. */
-export const keepFirstCopies = async (reader: { readonly language: string; readonly isGuest: boolean }): Promise<void> => {
+export const saveFirstCopies = async (reader: { readonly language: string; readonly isGuest: boolean }): Promise<void> => {
   const data = writtenData();
   if (data === null || data.locale !== reader.language || !reader.isGuest) return;
-  for (const { id, input, answer } of data.answers) await keepCopy({ id, input }, answer);
+  for (const { id, input, answer } of data.answers) await saveCopy({ id, input }, answer);
 };
 
 /** Whether the document shows words of its own until the first screen stands. */

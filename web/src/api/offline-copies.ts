@@ -19,7 +19,7 @@ const addressOf = ({ id, input }: CopyOf): string => {
 };
 
 /** Keeps the answer of a read. A device that keeps nothing (private mode, no room) is no error. */
-export const keepCopy = async (read: CopyOf, answer: unknown): Promise<void> => {
+export const saveCopy = async (read: CopyOf, answer: unknown): Promise<void> => {
   if (!isThere()) return;
   const kept = addressOf(read);
   try {

@@ -21,7 +21,7 @@ export type PagesOptions<Answer, Item> = {
   readonly enabled?: boolean;
   readonly staleTimeMs?: number;
   /** The first page is kept on this device for reading without a network, unless told otherwise. */
-  readonly keepCopy?: boolean;
+  readonly saveCopy?: boolean;
 };
 
 /** What `ListScreen` wants to know of a list: spread it there. */
@@ -86,7 +86,7 @@ export const useCallPages = <S extends Shapes, Item>(
     queryKey: key,
     queryFn: ({ pageParam, signal }) => {
       const page = { ...input, limit, ...(pageParam === undefined ? {} : { [options.pageParam]: pageParam }) };
-      return call(operation, page, { signal, keepCopy: pageParam === undefined && options.keepCopy !== false });
+      return call(operation, page, { signal, saveCopy: pageParam === undefined && options.saveCopy !== false });
     },
     initialPageParam: undefined,
     getNextPageParam: nextOf(options, limit),

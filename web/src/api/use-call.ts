@@ -13,9 +13,9 @@ export type UseCallOptions<Answer, Shown> = {
   readonly staleTimeMs?: number;
   readonly refetchEveryMs?: number;
   /** Shows the answer to the input before, while the next one is on its way. */
-  readonly keepPrevious?: boolean;
+  readonly showPrevious?: boolean;
   /** Keeps a copy on this device for reading without a network. */
-  readonly keepCopy?: boolean;
+  readonly saveCopy?: boolean;
 };
 
 /**
@@ -31,12 +31,12 @@ export const useCall = <S extends Shapes, Shown = AnswerOf<Operation<S>>>(
   return useQuery<Answer, CallError, Shown>({
     queryKey: input === null ? [operation.id, null] : queryKeyOf(operation, input),
     queryFn:
-      input === null ? skipToken : ({ signal }) => call(operation, input, { signal, keepCopy: options.keepCopy, headers: options.headers }),
+      input === null ? skipToken : ({ signal }) => call(operation, input, { signal, saveCopy: options.saveCopy, headers: options.headers }),
     enabled: options.enabled,
     select: options.select,
     // A member that is there and undefined would put out the usual staleness.
     ...(options.staleTimeMs === undefined ? {} : { staleTime: options.staleTimeMs }),
     refetchInterval: options.refetchEveryMs,
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(options.showPrevious ? { placeholderData: keepPreviousData as never } : {}),
   });
 };

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnswerOf, InputOf, Operation, Shapes } from '#contract/kernel/doors.ts';
-import { changeAnswers, holdReads, refreshAnswers } from './answers.ts';
+import { cancelReads, changeAnswers, refreshAnswers } from './answers.ts';
 import { call, newIdempotencyKey } from './call.ts';
 import { type CallError, isCallError } from './call-error.ts';
 
@@ -61,7 +61,7 @@ const advanceBy = <Input>(optimistic: ((input: Input, advance: Advance) => void)
   const undos: (() => void)[] = [];
   optimistic?.(input, {
     change: (operation, update, of) => {
-      holdReads(operation);
+      cancelReads(operation);
       undos.unshift(changeAnswers(operation, update, of));
     },
   });

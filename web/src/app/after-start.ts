@@ -1,4 +1,4 @@
-import { keepFirstCopies } from '#web/api/first-data.ts';
+import { saveFirstCopies } from '#web/api/first-data.ts';
 import { currentLocale } from './locale/strings.ts';
 import { currentSession, onSessionChange } from './session/session-store.ts';
 import { whenIdle } from './when-idle.ts';
@@ -49,7 +49,7 @@ const whenSignedIn = (run: () => void): void => {
 export const afterStart = (): void => {
   whenIdle(() => {
     startAll(forEveryone);
-    void keepFirstCopies({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
+    void saveFirstCopies({ language: currentLocale(), isGuest: currentSession().status === 'guest' });
     whenSignedIn(() => startAll(forPersons));
   });
 };

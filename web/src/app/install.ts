@@ -1,16 +1,16 @@
 /** What Chromium hands to a page that may be installed; other browsers have no such event. */
 type InstallEvent = Event & { readonly prompt: () => Promise<void>; readonly userChoice: Promise<{ readonly outcome: string }> };
 
-let held: InstallEvent | null = null;
+let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
 const publish = (next: InstallEvent | null): void => {
-  held = next;
+  offer = next;
   for (const listener of listeners) listener();
 };
 
 /** Keeps the browser's offer to install the app until somebody asks for it. Called at the start, as it comes once and early. */
-export const holdInstallOffer = (): void => {
+export const catchInstallOffer = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     publish(event as InstallEvent);
@@ -19,11 +19,11 @@ export const holdInstallOffer = (): void => {
 };
 
 /** Whether the browser would install the app now. */
-export const canInstall = (): boolean => held !== null;
+export const canInstall = (): boolean => offer !== null;
 
 /** Asks the browser to install the app. An offer holds once. */
 export const install = async (): Promise<void> => {
-  const event = held;
+  const event = offer;
   publish(null);
   await event?.prompt();
 };

@@ -1,4 +1,4 @@
-const KEPT_MS = 10_000;
+const LIFETIME_MS = 10_000;
 
 /** Has the browser keep bytes as a file under a name; the page stays. */
 export const saveFile = (bytes: Blob, name: string): void => {
@@ -7,5 +7,5 @@ export const saveFile = (bytes: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), LIFETIME_MS);
 };

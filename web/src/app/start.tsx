@@ -13,7 +13,7 @@ import { afterStart } from './after-start.ts';
 import { clearUnread } from './bars/unread.ts';
 import { handleFailedWrite, handleUnauthorised } from './errors/error-policy.ts';
 import { handleStrayRejection } from './errors/stray-rejections.ts';
-import { holdInstallOffer } from './install.ts';
+import { catchInstallOffer } from './install.ts';
 import { currentLocale, startStrings } from './locale/strings.ts';
 import { cameFromOutside } from './navigation/go-back.ts';
 import { startRouter } from './navigation/router.tsx';
@@ -88,7 +88,7 @@ export const startApp = async (element: HTMLElement): Promise<void> => {
   }
   listenForBack();
   provideOutside(cameFromOutside);
-  holdInstallOffer();
+  catchInstallOffer();
   const pageSize = firstPageSize();
   if (pageSize !== null) writeStored('BOOTSTRAPPERS.limit', String(pageSize));
   readFirstData({ language: currentLocale(), isGuest: currentSession().status === 'guest' });

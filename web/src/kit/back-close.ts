@@ -100,7 +100,7 @@ export const listenForBack = (): void => {
  * Opens a history entry for an overlay. `close` is called when Back is pressed. The answer is called when the overlay has closed for
  * any reason; it takes the entry away again unless the page has moved on meanwhile.
  */
-export const holdBack = (close: () => void): (() => void) => {
+export const closeOnBack = (close: () => void): (() => void) => {
   listenForBack();
   const overlay: Open = { depth: stack.length + 1, close };
   stack.push(overlay);

@@ -225,10 +225,10 @@ export const bought = (own: Partial<Receipt> = {}): Receipt => ({
   ...own,
 });
 
-type Held = { readonly id?: number; readonly kind: string; readonly thing?: number; readonly text?: string };
+type InReview = { readonly id?: number; readonly kind: string; readonly thing?: number; readonly text?: string };
 
 /** Words of the visitor of the tests that are read before anybody else sees them. */
-export const heldAct = ({ id = 70, kind, thing = 9, text = '要看一看的话' }: Held): Act => ({
+export const reviewAct = ({ id = 70, kind, thing = 9, text = '要看一看的话' }: InReview): Act => ({
   id,
   act: 'hold',
   rule: 'other',

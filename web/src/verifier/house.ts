@@ -1,6 +1,6 @@
 import { isMembers, listOf, membersIn, textOf } from '../features/ecerts/check/members.ts';
 import { type House, keysPath } from '../features/ecerts/checker.data.ts';
-import { bringAnswers } from '../features/ecerts/kept-answers.ts';
+import { bringAnswers } from '../features/ecerts/saved-answers.ts';
 import { bringHead, headIn } from '../features/ecerts/seen-head.ts';
 
 export type FileHouse = House & {

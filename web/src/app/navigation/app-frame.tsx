@@ -8,7 +8,7 @@ import { hasBar } from '../bars/bar-here.ts';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { LazyDesktop, LazyDesktopBeside } from '../desktop/lazy-desktop.ts';
 import { useOnline } from '../offline/network.ts';
-import { KeptScreens } from './kept-screens.tsx';
+import { MountedScreens } from './mounted-screens.tsx';
 import { OverScreens } from './over-screens.tsx';
 import { NavigationProgress } from './progress.tsx';
 import { scrollKey } from './scroll-key.ts';
@@ -27,7 +27,7 @@ export function AppFrame({ isStarting = false }: { readonly isStarting?: boolean
         </Suspense>
       )}
       <AppShell entry={key} banner={<OfflineBanner offline={isOffline} />} bar={hasBar(pathname) && !isWide ? <BottomBar /> : undefined}>
-        {isStarting ? <RowSkeleton /> : <KeptScreens />}
+        {isStarting ? <RowSkeleton /> : <MountedScreens />}
       </AppShell>
       {isWide && (
         <Suspense fallback={null}>

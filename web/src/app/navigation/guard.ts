@@ -3,7 +3,7 @@ import { isInWeChat } from '../browser.ts';
 import { type Decision, decideEntry, type Visit } from '../routes/decide-entry.ts';
 import type { RouteEntry } from '../routes/route-entry.ts';
 import { unmatchedPath } from '../routes/route-table.ts';
-import { keepOrigin } from '../session/address-token.ts';
+import { saveOrigin } from '../session/address-token.ts';
 import { refreshUser } from '../session/session.ts';
 import { currentSession } from '../session/session-store.ts';
 import { readStored } from '../storage/stored.ts';
@@ -48,7 +48,7 @@ const leaveForPassport = async ({ page, target, to }: Extract<Decision, { go: 'p
 
 /** Lets a visitor into a route, or throws where they go instead. Runs before anything of the screen is loaded. */
 export const enterRoute = async (entry: RouteEntry, address: URL): Promise<void> => {
-  keepOrigin(address.searchParams);
+  saveOrigin(address.searchParams);
   await knowUser();
   if ('entry' in entry && entry.entry === 'activity' && isInWeChat())
     await (await import('../session/activity-entry.ts')).enterActivity(address);

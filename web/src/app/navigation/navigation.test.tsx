@@ -10,7 +10,7 @@ import { isMissingFile } from '../offline/missing-file.ts';
 import type { RouteFlag } from '../routes/route-entry.ts';
 import { setSession } from '../session/session-store.ts';
 import { cameFromOutside, hasWayBack } from './go-back.ts';
-import { KeptScreens } from './kept-screens.tsx';
+import { MountedScreens } from './mounted-screens.tsx';
 
 describe('back', () => {
   it.each([
@@ -75,7 +75,7 @@ function Counter({ name }: { readonly name: string }) {
 function routerWith(flags: readonly RouteFlag[]) {
   const child = (path: string, own: readonly RouteFlag[]) => ({ path, handle: { path, flags: own }, element: <Counter name={path} /> });
   const children = [child('/rank', flags), child('/post/:id', [])];
-  return createMemoryRouter([{ element: <KeptScreens />, children }], { initialEntries: ['/rank?q=a'] });
+  return createMemoryRouter([{ element: <MountedScreens />, children }], { initialEntries: ['/rank?q=a'] });
 }
 
 describe('a screen that is left and come back to', () => {

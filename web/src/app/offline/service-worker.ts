@@ -46,7 +46,7 @@ const NOT_OURS = /^\/(api|go|files|docs|dev\/outbox|socket\.io|healthz|readyz|me
 
 const addressOf = (url: string): string => new URL(url, worker.location.origin).href;
 
-const keepShell = async (): Promise<void> => {
+const cacheShell = async (): Promise<void> => {
   const cache = await caches.open(shellStore);
   await cache.addAll(shell.map(({ url, revision }) => new Request(addressOf(url), revision === null ? {} : { cache: 'reload' })));
 };
@@ -57,7 +57,7 @@ const dropOldShells = async (): Promise<void> => {
   await worker.clients.claim();
 };
 
-const keepAssets = async (addresses: readonly string[]): Promise<void> => {
+const cacheAssets = async (addresses: readonly string[]): Promise<void> => {
   const cache = await caches.open(ASSET_STORE);
   for (const address of addresses) if (!(await caches.match(address))) await cache.add(address);
   const keys = await cache.keys();
@@ -89,7 +89,7 @@ const fileFor = async (request: Request): Promise<Response> => {
   return (await caches.match(request)) ?? fetch(request);
 };
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+worker.addEventListener('install', (event) => event.waitUntil(cacheShell()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells()));
 
 worker.addEventListener('fetch', (event) => {
@@ -109,7 +109,7 @@ worker.addEventListener('message', (event) => {
     const own = told.assets.filter(
       (name): name is string => typeof name === 'string' && name.startsWith(`${worker.location.origin}/assets/`),
     );
-    event.waitUntil(keepAssets(own));
+    event.waitUntil(cacheAssets(own));
   }
 });
 

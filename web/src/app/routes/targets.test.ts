@@ -9,7 +9,7 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../../../${pa
 const served =
   /^\/(api|assets|contexts|\.well-known|go|cas|socket\.io|healthz|index\.html|service-worker\.js|verifier\.html|icon-\d+\.png|dev\/outbox\.json|orgs\/:(?:id)?\/did\.json|sitemaps?|nothing-here\.\w+)(\/|\?|$)/;
 /** Where the service worker keeps its answers: a cache's name for them, never opened. */
-const keptUnder = ['/copies'];
+const savedUnder = ['/copies'];
 /** Addresses on the hosts of others, and places on the server's own disk. */
 const elsewhere = /^\/(v3\/(pay|refund|bill)|sns\/(oauth2|userinfo)|cgi-bin|proc)(\/|$)/;
 
@@ -17,7 +17,7 @@ const elsewhere = /^\/(v3\/(pay|refund|bill)|sns\/(oauth2|userinfo)|cgi-bin|proc
 const onThePage = ['#content'];
 
 const isKnown = (address: string): boolean =>
-  isRouteTarget(address) || served.test(address) || elsewhere.test(address) || [...keptUnder, ...onThePage].includes(address);
+  isRouteTarget(address) || served.test(address) || elsewhere.test(address) || [...savedUnder, ...onThePage].includes(address);
 
 const wrongOnes = (targets: readonly Target[]): string[] =>
   targets.filter(({ address }) => !isKnown(address)).map(({ file, line, address }) => `${file}:${line} ${address}`);

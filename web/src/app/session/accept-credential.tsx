@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { type CallError, isCallError } from '#web/api/call-error.ts';
 import { afterOverlays } from '../navigation/after-overlays.ts';
 import { ownDevice } from '../storage/own-device.ts';
-import { type Credential, dropOrigin, keptOrigin } from './address-token.ts';
+import { type Credential, dropOrigin, savedOrigin } from './address-token.ts';
 import { ContinueAs } from './continue-as.tsx';
 import { authorizationOf, startSession } from './session.ts';
 
@@ -17,7 +17,7 @@ const fits = (text: string | undefined): text is string => text !== undefined &&
 
 /** Exchanges a ticket (specification, section 4.1), or gives the refusal. */
 const exchange = async (ticket: string, service: string): Promise<string | CallError | null> => {
-  const { invitePeople, channel } = keptOrigin();
+  const { invitePeople, channel } = savedOrigin();
   const origin = { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
   try {
     const answer = await call(issueToken, { grantType: 'ticket', ticket, service, deviceId: ownDevice(), ...origin });

@@ -3,7 +3,7 @@ import { listWays } from '#contract/connections/connections.doors.ts';
 import { call } from '#web/api/call.ts';
 import { hashOf } from '../navigation/navigator.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { beginSignIn, keptOrigin } from './address-token.ts';
+import { beginSignIn, savedOrigin } from './address-token.ts';
 import { endSession } from './session.ts';
 import { currentSession } from './session-store.ts';
 
@@ -66,6 +66,6 @@ export const enterActivity = async (asked: URL, leave: (to: string) => void = (t
   if (ways?.wechat !== true) return;
   writeStored('wechatSetOut', String(Date.now()));
   beginSignIn();
-  leave(`/api/auth/social/signin/wechat_mp?callback=${encodeURIComponent(callbackOf(address, keptOrigin().invitePeople ?? null))}`);
+  leave(`/api/auth/social/signin/wechat_mp?callback=${encodeURIComponent(callbackOf(address, savedOrigin().invitePeople ?? null))}`);
   await new Promise(() => undefined);
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { beginSignIn, dropOrigin, keptOrigin, serviceOf, takeCredential } from './address-token.ts';
+import { beginSignIn, dropOrigin, savedOrigin, serviceOf, takeCredential } from './address-token.ts';
 
 const visit = (address: string) => window.history.replaceState({ idx: 3 }, '', address);
 
@@ -70,7 +70,7 @@ describe('where a visitor came from', () => {
   it('is kept for the registration', () => {
     visit('/home?channel=wechat&invitePeople=12');
     takeCredential();
-    expect(keptOrigin()).toEqual({ channel: 'wechat', invitePeople: '12' });
+    expect(savedOrigin()).toEqual({ channel: 'wechat', invitePeople: '12' });
     expect(readStored('channels')).toBeNull();
   });
 
@@ -78,18 +78,18 @@ describe('where a visitor came from', () => {
     visit('/home?invitePeople=12');
     takeCredential();
     writeStored('originKept', String(Date.now() - 31 * 86_400_000));
-    expect(keptOrigin()).toEqual({});
+    expect(savedOrigin()).toEqual({});
     expect(readStored('invitePeople')).toBeNull();
     visit('/home?invitePeople=13');
     takeCredential();
-    expect(keptOrigin()).toEqual({ invitePeople: '13' });
+    expect(savedOrigin()).toEqual({ invitePeople: '13' });
     dropOrigin();
-    expect(keptOrigin()).toEqual({});
+    expect(savedOrigin()).toEqual({});
   });
 
   it('is not kept when it is no sensible length', () => {
     visit(`/home?channel=${'x'.repeat(5_000)}`);
     takeCredential();
-    expect(keptOrigin()).toEqual({});
+    expect(savedOrigin()).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ const hasBegun = (): boolean => {
 };
 
 /** Keeps where a visitor came from: `channel`, `channels` and `invitePeople` go with the registration. */
-export const keepOrigin = (query: URLSearchParams): void => {
+export const saveOrigin = (query: URLSearchParams): void => {
   for (const name of originNames) {
     const value = query.get(name);
     if (value === null || value === '' || value.length > 200) continue;
@@ -44,7 +44,7 @@ export const dropOrigin = (): void => {
 };
 
 /** What the registration says of where its person came from, within thirty days of it. */
-export const keptOrigin = (): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } => {
+export const savedOrigin = (): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } => {
   const kept = readStored('originKept');
   if (kept === null) writeStored('originKept', String(Date.now()));
   else if (!(Math.abs(Date.now() - Number(kept)) <= originMs)) dropOrigin();
@@ -70,7 +70,7 @@ export const serviceOf = (href: string): string => {
 /** Takes a token or a ticket out of the address and out of the history, before anything else sees it. Each is used once. */
 export const takeCredential = (): Credential | null => {
   const address = new URL(location.href);
-  keepOrigin(address.searchParams);
+  saveOrigin(address.searchParams);
   const token = address.searchParams.get('access_token');
   const ticket = address.searchParams.get('ticket');
   if (!secretNames.some((name) => address.searchParams.has(name))) return null;

@@ -4,18 +4,18 @@ import { type CallError, isCallError } from '#web/api/call-error.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../storage/stored.ts';
 
 /** More than so many people do not sign out of one browser without a network. */
-const KEPT_MAX = 5;
+const SIGN_OUTS_MAX = 5;
 const AGAIN_MS = 60_000;
 const UNANSWERED: readonly CallError['kind'][] = ['offline', 'unavailable', 'cancelled', 'bug'];
 
-const kept = (): readonly string[] => {
+const waiting = (): readonly string[] => {
   const value = readStoredJson('H5_SIGN_OUTS');
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string').slice(-KEPT_MAX) : [];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string').slice(-SIGN_OUTS_MAX) : [];
 };
 
-const keep = (all: readonly string[]): void => {
+const store = (all: readonly string[]): void => {
   if (all.length === 0) writeStored('H5_SIGN_OUTS', null);
-  else writeStoredJson('H5_SIGN_OUTS', all.slice(-KEPT_MAX));
+  else writeStoredJson('H5_SIGN_OUTS', all.slice(-SIGN_OUTS_MAX));
 };
 
 /** Whether the server has answered, and not stumbled: a session that it does not know is over as well. */
@@ -31,8 +31,8 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 const repeatSignOuts = async (): Promise<void> => {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  for (const authorization of kept()) if (await isEnded(authorization)) keep(kept().filter((one) => one !== authorization));
-  if (kept().length > 0) timer ??= setTimeout(() => void repeatSignOuts(), AGAIN_MS);
+  for (const authorization of waiting()) if (await isEnded(authorization)) store(waiting().filter((one) => one !== authorization));
+  if (waiting().length > 0) timer ??= setTimeout(() => void repeatSignOuts(), AGAIN_MS);
 };
 
 /**
@@ -40,12 +40,12 @@ const repeatSignOuts = async (): Promise<void> => {
  * out without a network would be called on this device, and be known there, until the session ends by time.
  */
 export const endOnServer = async (authorization: string): Promise<void> => {
-  keep([...kept(), authorization]);
+  store([...waiting(), authorization]);
   await repeatSignOuts();
 };
 
 /** Ends what earlier visits left unfinished, now and whenever there is a network again. */
 export const followSignOuts = (): void => {
   window.addEventListener('online', () => void repeatSignOuts());
-  if (kept().length > 0) void repeatSignOuts();
+  if (waiting().length > 0) void repeatSignOuts();
 };

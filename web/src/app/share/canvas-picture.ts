@@ -13,7 +13,7 @@ const fileOf = (canvas: HTMLCanvasElement, name: string): Promise<File | null> =
   );
 
 /** Hands a drawn picture to whoever wants it: on a phone to the share sheet, which also saves it; elsewhere it is a download. */
-export const keepPicture = async (canvas: HTMLCanvasElement, title: string): Promise<void> => {
+export const savePicture = async (canvas: HTMLCanvasElement, title: string): Promise<void> => {
   const file = await fileOf(canvas, title);
   if (file === null) return;
   const picture = { files: [file], title };

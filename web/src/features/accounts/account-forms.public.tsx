@@ -12,7 +12,6 @@ export {
 } from './account-rules.ts';
 export { beginSession, type Outcome, sendCodeNow } from './accounts.data.ts';
 export { greet } from './greeting.ts';
-export { useKeptCountdown } from './kept-countdown.ts';
 export { landingPath, withRedirect } from './landing.ts';
 export { leaveForWechat } from './leave-for-wechat.ts';
 export { AccountLink } from './parts/account-link.tsx';
@@ -21,4 +20,5 @@ export { AddressField } from './parts/address-fields.tsx';
 export { ConsentBox } from './parts/consent-box.tsx';
 export { PasswordForm } from './parts/password-form.tsx';
 export { tellShutOut } from './shut-out.ts';
+export { useStoredCountdown } from './stored-countdown.ts';
 export { writeProven } from './write-proven.ts';

@@ -7,7 +7,7 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { handleFailedWrite } from '../../app/errors/error-policy.ts';
-import { dropOrigin, keptOrigin } from '../../app/session/address-token.ts';
+import { dropOrigin, savedOrigin } from '../../app/session/address-token.ts';
 import { authorizationOf, endSession, startSession } from '../../app/session/session.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { endOnServer } from '../../app/session/unfinished-sign-outs.ts';
@@ -31,7 +31,7 @@ const failed: Outcome = { ok: false, fields: {} };
 const leaving: Outcome = { ok: false, fields: {}, isLeaving: true };
 
 /** Keeps complaints that have a field of the form for the form; the others are toasts. */
-const fieldKeeper = (known: readonly string[]) => {
+const fieldComplaints = (known: readonly string[]) => {
   let fields: Readonly<Record<string, string>> = {};
   return {
     handles: (error: CallError): boolean => {
@@ -66,18 +66,18 @@ type Entry = { readonly login: string; readonly password?: string; readonly veri
 
 /** Signs in by password or by code, with a second step where the account has one, and begins the session; what the server says against it is a toast (section 8: login 422), and where the account is closed a screen (docs/decisions/011.12). */
 export const signInNow = async (entry: Entry): Promise<Outcome> => {
-  const keeper = fieldKeeper(entry.password === undefined ? ['verifiable_code'] : []);
+  const complaints = fieldComplaints(entry.password === undefined ? ['verifiable_code'] : []);
   const halves: CallError[] = [];
   const handles = (error: CallError): boolean => {
     if (tellShutOut(error)) return true;
-    if (error.reason !== 'SECOND_FACTOR_NEEDED') return keeper.handles(error);
+    if (error.reason !== 'SECOND_FACTOR_NEEDED') return complaints.handles(error);
     halves.push(error);
     return true;
   };
   const answer = await writeProven(signIn, { ...entry, deviceId: ownDevice() }, { handles });
   if (answer !== null) return beginSession(answer.answer.access_token);
   const [half] = halves;
-  if (half === undefined) return keeper.outcome(false);
+  if (half === undefined) return complaints.outcome(false);
   const { finishHalfSignIn } = await import('../security/security.public.ts');
   const token = await finishHalfSignIn(half);
   return token === null ? failed : beginSession(token);
@@ -92,7 +92,7 @@ export const signInByPasskey = async (): Promise<Outcome> => {
 
 /** Invitation and channel go with the registration (decision 52), as far as they are of a length that it takes. */
 export const originNow = (): { invitePeople?: string; channel?: string } => {
-  const { invitePeople, channel } = keptOrigin();
+  const { invitePeople, channel } = savedOrigin();
   const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
   return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
 };
@@ -104,15 +104,15 @@ type Registration = Pick<
 
 /** Signs up. The account is there afterwards, the session is not: the person signs in with what they chose (section 2.3). */
 export const registerNow = async (form: Registration): Promise<Outcome> => {
-  const keeper = fieldKeeper(['name', 'phone', 'email', 'verifiable_code', 'password', 'agreed']);
-  const answer = await writeNow(register, { ...form, ...originNow(), deviceId: ownDevice() }, { handles: keeper.handles });
+  const complaints = fieldComplaints(['name', 'phone', 'email', 'verifiable_code', 'password', 'agreed']);
+  const answer = await writeNow(register, { ...form, ...originNow(), deviceId: ownDevice() }, { handles: complaints.handles });
   if (answer !== null) dropOrigin();
-  return keeper.outcome(answer !== null);
+  return complaints.outcome(answer !== null);
 };
 
 /** Signs up by a phone and a code alone, once the consent is ticked, and begins the session (section 4.2). */
 export const registerByPhone = async (form: { readonly name: string; readonly phone: string; readonly code: string }): Promise<Outcome> => {
-  const keeper = fieldKeeper(['verifiable_code']);
+  const complaints = fieldComplaints(['verifiable_code']);
   const input = {
     name: form.name,
     phone: form.phone,
@@ -122,8 +122,8 @@ export const registerByPhone = async (form: { readonly name: string; readonly ph
     deviceId: ownDevice(),
     ...originNow(),
   } as const;
-  const answer = await writeNow(register, input, { handles: keeper.handles });
-  if (answer === null) return keeper.outcome(false);
+  const answer = await writeNow(register, input, { handles: complaints.handles });
+  if (answer === null) return complaints.outcome(false);
   dropOrigin();
   return beginSession(answer.answer.token);
 };

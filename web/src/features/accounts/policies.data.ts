@@ -7,7 +7,7 @@ import { changeUser, refreshUser } from '../../app/session/session.ts';
 
 /** The agreement or the privacy policy, as it holds or an earlier version of it. */
 export const usePolicy = (name: PolicyName, version: string | null) =>
-  useCall(getPolicy, version === null ? { name } : { name, version }, { keepCopy: true });
+  useCall(getPolicy, version === null ? { name } : { name, version }, { saveCopy: true });
 
 /** The versions that stand before whoever answers. */
 export type ReadVersions = { readonly agreement: string; readonly privacy: string };

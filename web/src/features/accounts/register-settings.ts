@@ -12,7 +12,7 @@ const MINUTES_MS = 600_000;
 const settingsOf = (site: SiteConfig): RegisterSettings | null => site.registerSettings ?? null;
 
 /** The site's own rules for signing up. */
-export const useRegisterSettings = () => useCall(getSiteConfig, asked, { select: settingsOf, staleTimeMs: MINUTES_MS, keepCopy: true });
+export const useRegisterSettings = () => useCall(getSiteConfig, asked, { select: settingsOf, staleTimeMs: MINUTES_MS, saveCopy: true });
 
 /** The ways to sign up that are open, both while nothing else is known; a switch between them shows only where there are two. */
 export const openWays = (method: RegisterSettings['method'] = 'all'): readonly SignUpBy[] => {

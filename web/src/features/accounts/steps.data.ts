@@ -23,7 +23,7 @@ const besideField = new Set([
   'CODE_WRONG',
 ]);
 
-const wordsKeeper = () => {
+const wordsComplaints = () => {
   let words: string | null = null;
   return {
     handles: (error: CallError): boolean => {
@@ -43,18 +43,18 @@ const contactOf = ({ by, address }: Step) => (by === 'phone' ? { phone: address 
 
 /** Sends the code of a flow; an address that the flow cannot use is said beside its field. */
 export const sendStepCode = async (flow: Flow, step: Step): Promise<StepOutcome> => {
-  const keeper = wordsKeeper();
-  const answer = await writeProven(flow === 'register' ? sendRegisterCode : sendCode, contactOf(step), { handles: keeper.handles });
+  const complaints = wordsComplaints();
+  const answer = await writeProven(flow === 'register' ? sendRegisterCode : sendCode, contactOf(step), { handles: complaints.handles });
   if (answer !== null) toast.success(translator.t('accounts:codeSent'), { name: 'code' });
-  return keeper.outcome(answer !== null);
+  return complaints.outcome(answer !== null);
 };
 
 /** Looks whether a code is right; it stays good for the step that spends it. */
 export const checkStepCode = async (flow: Flow, step: Step, code: string): Promise<StepOutcome> => {
-  const keeper = wordsKeeper();
+  const complaints = wordsComplaints();
   const codeUse = flow === 'register' ? 'register' : 'resetPassword';
-  const answer = await writeNow(checkCode, { account: step.address, code, codeUse }, { handles: keeper.handles });
-  return keeper.outcome(answer !== null);
+  const answer = await writeNow(checkCode, { account: step.address, code, codeUse }, { handles: complaints.handles });
+  return complaints.outcome(answer !== null);
 };
 
 type Entry = { readonly name: string; readonly password: string; readonly code: string };

@@ -15,7 +15,7 @@ const codes = perSession(() => new Map<Flow, string>());
 let hasJustReset = false;
 
 /** Keeps where the code went, so that a reload or another step knows it. */
-export const keepStep = (flow: Flow, step: Step): void => {
+export const saveStep = (flow: Flow, step: Step): void => {
   codes().delete(flow);
   hasJustReset = false;
   writeStoredJson(keyOf(flow), step);
@@ -23,14 +23,14 @@ export const keepStep = (flow: Flow, step: Step): void => {
 
 /** Where the code of this flow went; null where the flow has not begun. */
 export const stepOf = (flow: Flow): Step | null => {
-  const kept = readStoredJson(keyOf(flow));
-  if (typeof kept !== 'object' || kept === null || !('by' in kept) || !('address' in kept)) return null;
-  const { by, address } = kept;
+  const stored = readStoredJson(keyOf(flow));
+  if (typeof stored !== 'object' || stored === null || !('by' in stored) || !('address' in stored)) return null;
+  const { by, address } = stored;
   return (by === 'phone' || by === 'email') && typeof address === 'string' ? { by, address } : null;
 };
 
 /** Keeps a code that was found right, for the step that spends it. */
-export const keepCode = (flow: Flow, code: string): void => {
+export const rememberCode = (flow: Flow, code: string): void => {
   codes().set(flow, code);
 };
 

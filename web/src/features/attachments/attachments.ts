@@ -62,7 +62,7 @@ export const attachmentsAfter = (items: readonly Attachment[], act: AttachmentAc
 };
 
 /** A file that arrived in an earlier sitting, as it stands in a draft. Its address is to be asked for: it opens to its uploader alone. */
-export const keptAttachment = (id: number, kind: Attachment['kind']): Attachment => ({
+export const storedAttachment = (id: number, kind: Attachment['kind']): Attachment => ({
   key: `kept-${id}`,
   kind,
   src: '',

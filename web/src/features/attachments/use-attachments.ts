@@ -13,7 +13,7 @@ let lastKey = 0;
 const newKey = (): string => `file-${++lastKey}`;
 
 type Act = Dispatch<Parameters<typeof attachmentsAfter>[1]>;
-type Held = { readonly file: File; readonly src: string; readonly stop: AbortController };
+type UploadInput = { readonly file: File; readonly src: string; readonly stop: AbortController };
 
 /** An address by which its uploader sees a file that nothing shows yet. */
 const ownAddress = async (id: number, kind: Attachment['kind'], signal: AbortSignal): Promise<string> =>
@@ -38,10 +38,10 @@ const useShownAgain = (kept: readonly Attachment[], act: Act): void => {
 export const useAttachments = (begun: readonly Attachment[]) => {
   const [kept] = useState(begun);
   const [items, act] = useReducer(attachmentsAfter, kept);
-  const held = useRef(new Map<string, Held>());
+  const inputs = useRef(new Map<string, UploadInput>());
 
   useEffect(() => {
-    const files = held.current;
+    const files = inputs.current;
     const free = SENDING_MAX - items.filter((item) => item.state === 'sending').length;
     for (const { key } of items.filter((item) => item.state === 'waiting').slice(0, Math.max(0, free))) {
       const one = files.get(key);
@@ -62,7 +62,7 @@ export const useAttachments = (begun: readonly Attachment[]) => {
   useShownAgain(kept, act);
 
   useEffect(() => {
-    const files = held.current;
+    const files = inputs.current;
     return () => {
       for (const { src, stop } of files.values()) {
         stop.abort();
@@ -78,17 +78,17 @@ export const useAttachments = (begun: readonly Attachment[]) => {
     const fresh = taken.map((file): Attachment => {
       const key = newKey();
       const src = URL.createObjectURL(file);
-      held.current.set(key, { file, src, stop: new AbortController() });
+      inputs.current.set(key, { file, src, stop: new AbortController() });
       return { key, kind, src, share: 0, state: 'waiting', fileId: null };
     });
     act({ type: 'add', items: fresh });
     return files.length - taken.length;
   };
   const remove = (key: string) => {
-    const one = held.current.get(key);
+    const one = inputs.current.get(key);
     one?.stop.abort();
     if (one !== undefined) URL.revokeObjectURL(one.src);
-    held.current.delete(key);
+    inputs.current.delete(key);
     act({ type: 'remove', key });
   };
   return {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** A finger that stays so long means to lift a tile; one that moves sooner means to scroll. */
-const HOLD_MS = 220;
+const PRESS_MS = 220;
 const SLACK_PX = 8;
 
-type Hold = { readonly key: string; readonly x: number; readonly y: number; readonly timer: number };
+type Press = { readonly key: string; readonly x: number; readonly y: number; readonly timer: number };
 
 const tileAt = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order-key]') ?? null;
@@ -20,15 +20,15 @@ export const useDragOrder = (area: RefObject<HTMLElement | null>, onOver: (key: 
   useEffect(() => {
     const element = area.current;
     if (element === null) return;
-    let hold: Hold | null = null;
+    let press: Press | null = null;
     let key: string | null = null;
     const lift = (which: string) => {
       key = which;
       setLifted(which);
     };
     const drop = () => {
-      window.clearTimeout(hold?.timer);
-      hold = null;
+      window.clearTimeout(press?.timer);
+      press = null;
       key = null;
       setLifted(null);
     };
@@ -36,12 +36,12 @@ export const useDragOrder = (area: RefObject<HTMLElement | null>, onOver: (key: 
       const isOnButton = event.target instanceof Element && event.target.closest('button, input, video') !== null;
       const which = tileAt(event.clientX, event.clientY)?.dataset['orderKey'];
       if (isOnButton || which === undefined || !event.isPrimary) return;
-      const timer = window.setTimeout(() => lift(which), event.pointerType === 'mouse' ? 0 : HOLD_MS);
-      hold = { key: which, x: event.clientX, y: event.clientY, timer };
+      const timer = window.setTimeout(() => lift(which), event.pointerType === 'mouse' ? 0 : PRESS_MS);
+      press = { key: which, x: event.clientX, y: event.clientY, timer };
     };
     const follow = (event: PointerEvent) => {
       if (key === null) {
-        if (hold !== null && Math.hypot(event.clientX - hold.x, event.clientY - hold.y) > SLACK_PX) drop();
+        if (press !== null && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK_PX) drop();
         return;
       }
       const overKey = tileAt(event.clientX, event.clientY)?.dataset['orderKey'];

@@ -5,24 +5,24 @@ import { type ChatDatabase, chatDatabaseOf } from '../../app/storage/person-data
 import type { Outgoing } from './outgoing.ts';
 import { newestOf, type RoomLog } from './room-log.ts';
 
-type KeptLog = { readonly chatId: number; readonly log: RoomLog<Message> };
+type CachedLog = { readonly chatId: number; readonly log: RoomLog<Message> };
 
 interface Schema extends DBSchema {
   rooms: { key: number; value: { readonly id: number; readonly place: number; readonly room: Chat } };
-  logs: { key: number; value: KeptLog };
+  logs: { key: number; value: CachedLog };
   outgoing: { key: string; value: Outgoing };
 }
 
 /** What a person's chat has on this device. Nothing here throws: a device that keeps nothing is told of once by `onTrouble`. */
 export type ChatCache = {
   readonly readRooms: () => Promise<readonly Chat[]>;
-  readonly keepRooms: (rooms: readonly Chat[]) => Promise<void>;
+  readonly cacheRooms: (rooms: readonly Chat[]) => Promise<void>;
   readonly readLog: (chatId: number) => Promise<RoomLog<Message> | null>;
-  readonly keepLog: (chatId: number, log: RoomLog<Message>) => Promise<void>;
+  readonly cacheLog: (chatId: number, log: RoomLog<Message>) => Promise<void>;
   readonly forgetRoom: (chatId: number) => Promise<void>;
   readonly readOutgoing: () => Promise<readonly Outgoing[]>;
   /** Answers whether it will be there after a reload. */
-  readonly keepOutgoing: (one: Outgoing) => Promise<boolean>;
+  readonly saveOutgoing: (one: Outgoing) => Promise<boolean>;
   readonly dropOutgoing: (marks: readonly string[]) => Promise<void>;
   readonly close: () => void;
 };
@@ -95,20 +95,20 @@ export const openChatCache = async (userId: number, onTrouble: () => void): Prom
       const kept = (await attempt((all) => all.getAll('rooms'))) ?? [];
       return kept.sort((a, b) => a.place - b.place).map(({ room }) => room);
     },
-    keepRooms: async (rooms) => void (await attempt((all) => writeRooms(all, rooms))),
+    cacheRooms: async (rooms) => void (await attempt((all) => writeRooms(all, rooms))),
     readLog: async (chatId) => (await attempt((all) => all.get('logs', chatId)))?.log ?? null,
-    keepLog: async (chatId, log) => void (await attempt((all) => all.put('logs', { chatId, log: newestOf(log, MESSAGES_CACHED) }))),
+    cacheLog: async (chatId, log) => void (await attempt((all) => all.put('logs', { chatId, log: newestOf(log, MESSAGES_CACHED) }))),
     forgetRoom: async (chatId) => void (await attempt((all) => Promise.all([all.delete('rooms', chatId), all.delete('logs', chatId)]))),
     readOutgoing: async () => (await attempt((all) => all.getAll('outgoing'))) ?? [],
-    keepOutgoing: async (one) => {
-      const isKept = await attempt((all) =>
+    saveOutgoing: async (one) => {
+      const isSaved = await attempt((all) =>
         all.put('outgoing', one).catch(async (error: unknown) => {
           if (!isFull(error)) throw error;
           await makeRoom(all);
           return all.put('outgoing', one);
         }),
       );
-      return isKept !== undefined;
+      return isSaved !== undefined;
     },
     dropOutgoing: async (marks) => void (await attempt((all) => Promise.all(marks.map((mark) => all.delete('outgoing', mark))))),
     close: () => {

@@ -29,14 +29,14 @@ const readGivenBack = (chatId: number, log: Log): void => {
 };
 
 /** Shows a room as it is known now; what was sent and stands in it by now leaves the queue, here and on the device. */
-const keepLog = (chatId: number, log: Log): void => {
+const cacheLog = (chatId: number, log: Log): void => {
   const known = withRecalls(log);
   const { outgoing, logs } = chatState();
   const left = withoutArrived(outgoing, chatId, { to: known.to, marks: marksOf(known) });
   changeChats({ logs: withEntry(logs, chatId, known), ...(left.length < outgoing.length ? { outgoing: left } : {}) });
   const gone = outgoing.filter((one) => !left.includes(one)).map(({ mark }) => mark);
   if (gone.length > 0) void chatCache()?.dropOutgoing(gone);
-  void chatCache()?.keepLog(chatId, known);
+  void chatCache()?.cacheLog(chatId, known);
   readGivenBack(chatId, known);
 };
 
@@ -49,7 +49,7 @@ export const readNewest = async (chatId: number): Promise<void> => {
     const page = await call(listMessages, { id: chatId, limit: CHAT_PAGE });
     if (!isHere()) return;
     const before = logNow(chatId);
-    keepLog(chatId, before === undefined ? logOfNewest(page) : withRefreshed(before, page));
+    cacheLog(chatId, before === undefined ? logOfNewest(page) : withRefreshed(before, page));
     setReading(chatId, { status: 'success', error: null });
   } catch (error) {
     if (!isHere()) return;
@@ -85,7 +85,7 @@ const fillUp = async (chatId: number, isHere: () => boolean): Promise<void> => {
     const page = await call(listMessages, { id: chatId, since: log.to, limit: CHAT_PAGE_MAX });
     if (!isHere()) return;
     const now = logNow(chatId) ?? log;
-    keepLog(chatId, withNewer(now, page, { since: log.to }));
+    cacheLog(chatId, withNewer(now, page, { since: log.to }));
     if (!page.has_more) {
       // A hint may have run ahead of a replica that was asked; the next one or the next look finds the rest.
       wanted.set(chatId, Math.min(wanted.get(chatId) ?? 0, logNow(chatId)?.to ?? 0));
@@ -120,7 +120,7 @@ export const readOlder = async (chatId: number, limit: number = CHAT_PAGE): Prom
     const page = await call(listMessages, { id: chatId, before: log.from, limit });
     const now = logNow(chatId);
     if (!isHere() || now === undefined) return false;
-    keepLog(chatId, withOlder(now, page, { before: log.from }));
+    cacheLog(chatId, withOlder(now, page, { before: log.from }));
     return true;
   } catch (error) {
     if (!isCallError(error)) throw error;
@@ -133,14 +133,14 @@ export const takeMessage = (chatId: number, message: Message): void => {
   const log = logNow(chatId);
   if (log === undefined) return;
   const next = withOne(log, message);
-  if (next !== log) keepLog(chatId, next);
+  if (next !== log) cacheLog(chatId, next);
   else if (message.seq > log.to) void catchUp(chatId, message.seq);
 };
 
 /** Shows a message otherwise before the room has told of it: taken back, for one. */
 export const changeMessage = (chatId: number, id: number, change: (message: Message) => Message): void => {
   const log = logNow(chatId);
-  if (log !== undefined) keepLog(chatId, { ...log, messages: log.messages.map((one) => (one.id === id ? change(one) : one)) });
+  if (log !== undefined) cacheLog(chatId, { ...log, messages: log.messages.map((one) => (one.id === id ? change(one) : one)) });
 };
 
 /** A message whose pictures' addresses have run out, as it is now; null where it could not be read. */

@@ -25,7 +25,7 @@ export const openChatsOf = async (userId: number | null): Promise<void> => {
   startChatState(userId);
   if (userId === null) return;
   await whenForgotten();
-  const opened = await openChatCache(userId, () => isHere() && changeChats({ isKept: false }));
+  const opened = await openChatCache(userId, () => isHere() && changeChats({ isCached: false }));
   const [rooms, outgoing] = await Promise.all([opened.readRooms(), opened.readOutgoing()]);
   if (!isHere()) {
     opened.close();
@@ -35,7 +35,7 @@ export const openChatsOf = async (userId: number | null): Promise<void> => {
   const now = chatState();
   // What was read or written meanwhile is newer than what was kept.
   const known = new Set(now.outgoing.map(({ mark }) => mark));
-  await Promise.all(now.outgoing.map(opened.keepOutgoing));
+  await Promise.all(now.outgoing.map(opened.saveOutgoing));
   const kept = wokenUp(outgoing.filter(({ mark }) => !known.has(mark)));
   changeChats({
     outgoing: [...kept, ...now.outgoing.map((one) => ({ ...one, order: one.order + kept.length + 1 }))],

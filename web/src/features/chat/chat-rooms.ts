@@ -22,17 +22,17 @@ const withOwnReading = (room: Chat): Chat => {
   return { ...room, read_seq, ...(read_seq >= room.last_seq ? { unread: 0, mention_seq: null } : {}) };
 };
 
-const keepRooms = (rooms: readonly Chat[]): void => {
+const cacheRooms = (rooms: readonly Chat[]): void => {
   const sorted = inOrder(rooms);
   changeChats({ rooms: sorted });
-  void chatCache()?.keepRooms(sorted.filter(({ hidden }) => !hidden));
+  void chatCache()?.cacheRooms(sorted.filter(({ hidden }) => !hidden));
 };
 
 /** A room as it is known here. */
 export const roomNow = (chatId: number): Chat | null => chatState().rooms.find(({ id }) => id === chatId) ?? null;
 
 /** Takes a room as the server has just told it. */
-export const takeRoom = (room: Chat): void => keepRooms([...chatState().rooms.filter(({ id }) => id !== room.id), withOwnReading(room)]);
+export const takeRoom = (room: Chat): void => cacheRooms([...chatState().rooms.filter(({ id }) => id !== room.id), withOwnReading(room)]);
 
 /** Shows a room otherwise at once; where the server then says no, it is read again. */
 export const changeRoom = (chatId: number, change: Partial<Chat>): void => {
@@ -62,7 +62,7 @@ export const readRooms = async (): Promise<void> => {
     changeChats({ hasMoreRooms: has_more, roomsReading: { status: 'success', error: null } });
     // A room that somebody has open stays known, wherever it stands.
     const open = chatState().rooms.filter(({ id }) => chatState().logs.has(id) && !chats.some((chat) => chat.id === id));
-    keepRooms([...chats.map(withOwnReading), ...open]);
+    cacheRooms([...chats.map(withOwnReading), ...open]);
   } catch (error) {
     if (!isHere()) return;
     if (!isCallError(error)) throw error;
@@ -80,7 +80,7 @@ export const readMoreRooms = async (): Promise<boolean> => {
     const { chats, has_more } = await call(listChats, { limit: CHATS_PAGE, ...(last === undefined ? {} : { after: last.cursor }) });
     if (!isHere()) return false;
     changeChats({ hasMoreRooms: has_more && chats.length > 0 });
-    keepRooms([...chatState().rooms, ...chats.map(withOwnReading)]);
+    cacheRooms([...chatState().rooms, ...chats.map(withOwnReading)]);
     return true;
   } catch (error) {
     if (!isCallError(error)) throw error;

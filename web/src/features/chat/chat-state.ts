@@ -23,7 +23,7 @@ export type ChatState = {
   readonly shares: ReadonlyMap<string, number>;
   readonly typing: ReadonlyMap<number, readonly Typing[]>;
   /** False where this device keeps nothing of it: what waits is lost with the page. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
 };
 
 export const notRead: Reading = { status: 'pending', error: null };
@@ -38,7 +38,7 @@ const nothing: ChatState = {
   outgoing: [],
   shares: new Map(),
   typing: new Map(),
-  isKept: true,
+  isCached: true,
 };
 
 let state = nothing;

@@ -15,9 +15,9 @@ type Told = Pick<Outgoing, 'chatId' | 'type'> & Partial<Pick<Outgoing, 'body' | 
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-const keep = async (mark: string): Promise<void> => {
+const save = async (mark: string): Promise<void> => {
   const one = chatState().outgoing.find((other) => other.mark === mark);
-  if (one !== undefined) await chatCache()?.keepOutgoing(one);
+  if (one !== undefined) await chatCache()?.saveOutgoing(one);
 };
 
 const change = (mark: string, part: Partial<Outgoing>): void => changeChats({ outgoing: withOutgoing(chatState().outgoing, mark, part) });
@@ -31,7 +31,7 @@ const arrivedFile = async (one: Outgoing, isHere: () => boolean): Promise<number
   if (!isHere()) return id;
   changeChats({ shares: withEntry(chatState().shares, one.mark, undefined) });
   change(one.mark, { file: { ...one.file, id } });
-  await keep(one.mark);
+  await save(one.mark);
   return id;
 };
 
@@ -90,7 +90,7 @@ const fail = async (one: Outgoing, error: CallError): Promise<boolean> => {
     return false;
   }
   change(one.mark, { state: 'refused', why: Object.values(error.fields)[0] ?? error.message });
-  await keep(one.mark);
+  await save(one.mark);
   readRoomSoon(one.chatId);
   return true;
 };
@@ -134,14 +134,14 @@ export const putOut = (told: Told): void => {
     seq: null,
   };
   changeChats({ outgoing: [...chatState().outgoing, one] });
-  void keep(one.mark);
+  void save(one.mark);
   sendWaiting();
 };
 
 /** Sends what was refused once more, as something new. */
 export const putOutAgain = (mark: string): void => {
   changeChats({ outgoing: sentAgain(chatState().outgoing, mark) });
-  void keep(mark);
+  void save(mark);
   sendWaiting();
 };
 

@@ -1,17 +1,17 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-const HOLD_MS = 450;
+const PRESS_MS = 450;
 const SLACK_PX = 10;
 
-type Hold = { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> };
+type Press = { readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> };
 
 /** A finger that stays, or a right click, asks what may be done here. Words of which some are chosen keep the menu of the browser. */
 export const useLongPress = (onPress: () => void) => {
-  const hold = useRef<Hold | null>(null);
+  const press = useRef<Press | null>(null);
   const wasLong = useRef(false);
   const stop = () => {
-    if (hold.current !== null) clearTimeout(hold.current.timer);
-    hold.current = null;
+    if (press.current !== null) clearTimeout(press.current.timer);
+    press.current = null;
   };
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -19,14 +19,14 @@ export const useLongPress = (onPress: () => void) => {
       wasLong.current = false;
       if (pointerType === 'mouse') return;
       const timer = setTimeout(() => {
-        hold.current = null;
+        press.current = null;
         wasLong.current = true;
         onPress();
-      }, HOLD_MS);
-      hold.current = { x: clientX, y: clientY, timer };
+      }, PRESS_MS);
+      press.current = { x: clientX, y: clientY, timer };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (hold.current !== null && Math.hypot(clientX - hold.current.x, clientY - hold.current.y) > SLACK_PX) stop();
+      if (press.current !== null && Math.hypot(clientX - press.current.x, clientY - press.current.y) > SLACK_PX) stop();
     },
     onPointerUp: stop,
     onPointerCancel: stop,

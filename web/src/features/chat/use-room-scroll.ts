@@ -51,7 +51,7 @@ const useOlder = ({ chatId, hasOlder }: Room) => {
   return { state, load };
 };
 
-const useKeptPlace = (box: RefObject<HTMLDivElement | null>, isAtEnd: RefObject<boolean>) => {
+const useStablePlace = (box: RefObject<HTMLDivElement | null>, isAtEnd: RefObject<boolean>) => {
   const place = useRef<Place | null>(null);
   const wanted = useRef<string | null>(null);
   /** After each change of what is drawn: at the end one stays at the end, elsewhere what was read stays where it was. */
@@ -111,7 +111,7 @@ export const useRoomScroll = (room: Room) => {
   const [range, setRange] = useState<DrawnRange>(atTheEnd);
   const [shown, setShown] = useState<number | null>(null);
   const older = useOlder(room);
-  const { place, wanted, restore } = useKeptPlace(box, atEnd);
+  const { place, wanted, restore } = useStablePlace(box, atEnd);
   const drawn = drawnOf(messages, range);
 
   const look = () => {

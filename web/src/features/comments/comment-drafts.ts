@@ -16,7 +16,7 @@ export const commentDraft = (target: string): string => {
 };
 
 /** Keeps what is written to a target; blank words take the draft away. */
-export const keepCommentDraft = (target: string, body: string): void => {
+export const saveCommentDraft = (target: string, body: string): void => {
   const others = allDrafts().filter(([name]) => name !== target);
   const drafts = body.trim() === '' ? others : [...others, [target, body] as const].slice(-DRAFTS_MAX);
   if (drafts.length === 0) writeStored(KEY, null);

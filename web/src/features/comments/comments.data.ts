@@ -39,7 +39,7 @@ export const rereadComments = ({ list }: CommentCalls, id: number): Promise<void
 
 /** The comments on a thing, newest first, those pinned before all. */
 export const useComments = ({ list }: CommentCalls, id: number) => {
-  const pages = useCallPages(list, { id }, { pageParam: 'after', items: (page): readonly Comment[] => page.comments, keepCopy: true });
+  const pages = useCallPages(list, { id }, { pageParam: 'after', items: (page): readonly Comment[] => page.comments, saveCopy: true });
   const pinned = pages.first?.pinneds ?? [];
   return { ...pages.list, pages: pages.list.pages && [pinned, ...pages.list.pages] };
 };
@@ -57,7 +57,7 @@ const has = (page: Page, id: number): boolean =>
 const newestFirst = (one: Comment, other: Comment): number => other.id - one.id;
 
 /** Puts a new comment among the first in the kept list of its thing; one that is there already keeps its place and takes the newer words. */
-export const keepComment = (calls: CommentCalls, subjectId: number, comment: Comment): void => {
+export const putComment = (calls: CommentCalls, subjectId: number, comment: Comment): void => {
   let isKnown = false;
   changePages(calls, subjectId, (page) => {
     isKnown ||= has(page, comment.id);

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { call } from '#web/api/call.ts';
 import { perSession } from '../../app/session/session-store.ts';
-import { type CommentCalls, isGone, keepComment, rereadComments } from './comments.data.ts';
+import { type CommentCalls, isGone, putComment, rereadComments } from './comments.data.ts';
 import { sentNow } from './sent-comments.ts';
 
 type OnRead = (comment: Comment) => void;
@@ -68,7 +68,7 @@ const readWaiting = async (calls: CommentCalls, subjectId: number, waiting: Wait
   if (read !== null) askMissingAgain(waiting, ids, read);
   for (const comment of (read ?? []).filter(({ id }) => !isGone(id))) {
     if (isBeingSent(calls, subjectId, comment)) continue;
-    keepComment(calls, subjectId, comment);
+    putComment(calls, subjectId, comment);
     waiting.onRead(comment);
   }
   waiting.isUnderWay = false;

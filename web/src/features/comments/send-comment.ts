@@ -4,8 +4,8 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { currentSession } from '../../app/session/session-store.ts';
 import { answerGateRefusal, isGateRefusal } from '../reactions/reactions.public.tsx';
-import { commentDraft, keepCommentDraft } from './comment-drafts.ts';
-import { keepComment } from './comments.data.ts';
+import { commentDraft, saveCommentDraft } from './comment-drafts.ts';
+import { putComment } from './comments.data.ts';
 import { changeSent, type SentComment, sentNow } from './sent-comments.ts';
 import type { Commentable, WriteCommentInput } from './write-comment.ts';
 
@@ -26,7 +26,7 @@ const arrive = (
   sent: SentComment,
   answer: { readonly message: string; readonly comment: Parameters<Commentable['onAdded']>[0]; readonly in_review?: boolean },
 ): void => {
-  if (commentDraft(draftTarget(sent)).trim() === sent.body) keepCommentDraft(draftTarget(sent), '');
+  if (commentDraft(draftTarget(sent)).trim() === sent.body) saveCommentDraft(draftTarget(sent), '');
   toast.success(answer.message);
   // Nobody else sees it yet: it is not counted, and stands apart from the others.
   if (answer.in_review === true) {
@@ -34,7 +34,7 @@ const arrive = (
     return;
   }
   changeSent((all) => all.filter((one) => one.key !== sent.key));
-  keepComment(sent.subject.calls, sent.subject.id, answer.comment);
+  putComment(sent.subject.calls, sent.subject.id, answer.comment);
   sent.subject.onAdded(answer.comment);
 };
 
@@ -71,6 +71,6 @@ export const sendComment = async ({ subject, replyTo }: WriteCommentInput, body:
 
 /** Takes back what was not taken, to be written anew; its words wait in the box. */
 export const takeBack = (sent: SentComment): void => {
-  keepCommentDraft(draftTarget(sent), sent.body);
+  saveCommentDraft(draftTarget(sent), sent.body);
   changeSent((all) => all.filter((one) => one.key !== sent.key));
 };

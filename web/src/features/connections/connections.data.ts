@@ -8,11 +8,11 @@ import { useCall } from '#web/api/use-call.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
-import { dropOrigin, keptOrigin } from '../../app/session/address-token.ts';
+import { dropOrigin, savedOrigin } from '../../app/session/address-token.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { ownDevice } from '../../app/storage/own-device.ts';
 import { beginSession, type Outcome, tellShutOut, writeProven } from '../accounts/account-forms.public.tsx';
-import { dropSocial, keepSocial, keptSocial, type Social, type WechatReturn } from './wechat-way.ts';
+import { dropSocial, type Social, savedSocial, saveSocial, type WechatReturn } from './wechat-way.ts';
 
 const failed: Outcome = { ok: false, fields: {} };
 
@@ -45,8 +45,8 @@ const enterOnce = async ({ code, state }: WechatReturn, hasSession: boolean): Pr
     if (session !== null) return enteredBy(await beginSession(session.access_token));
     if (social === null) return { is: 'failed', words: '' };
     if (hasSession) return { is: 'connecting', social, holder: social.holder };
-    keepSocial(social, state);
-    return { is: 'unknown', social: keptSocial(state) ?? social };
+    saveSocial(social, state);
+    return { is: 'unknown', social: savedSocial(state) ?? social };
   } catch (error) {
     if (!isCallError(error)) throw error;
     if (tellShutOut(error, { replace: true })) return { is: 'failed', words: error.message };
@@ -58,7 +58,7 @@ const entered = new Map<string, Promise<Entered>>();
 
 /** Takes what WeChat sent back, once, however often the screen is drawn; a reload finds what was kept. */
 export const enterNow = (back: WechatReturn, hasSession: boolean): Promise<Entered> => {
-  const kept = hasSession ? null : keptSocial(back.state);
+  const kept = hasSession ? null : savedSocial(back.state);
   if (kept !== null) return Promise.resolve({ is: 'unknown', social: kept });
   const known = entered.get(back.state) ?? enterOnce(back, hasSession);
   entered.set(back.state, known);
@@ -66,13 +66,13 @@ export const enterNow = (back: WechatReturn, hasSession: boolean): Promise<Enter
 };
 
 const origin = (): { invitePeople?: string; channel?: string } => {
-  const { invitePeople, channel } = keptOrigin();
+  const { invitePeople, channel } = savedOrigin();
   const fits = (text: string | undefined): text is string => text !== undefined && text.length <= 64;
   return { ...(fits(invitePeople) ? { invitePeople } : {}), ...(fits(channel) ? { channel } : {}) };
 };
 
 /** Keeps what a form can show beside a field, and lets go of a social token that no longer holds. */
-const formKeeper = (known: readonly string[]) => {
+const formComplaints = (known: readonly string[]) => {
   let outcome = failed;
   return {
     handles: (error: CallError): boolean => {
@@ -92,10 +92,10 @@ const enterWith = async (session: AnswerOf<typeof doors.signUpByWechat>): Promis
 
 /** 'Complete profile': a new account with this name and what was ticked, and its session. */
 export const signUpNow = async (social: Social, form: { name: string; agreed: boolean }): Promise<Outcome> => {
-  const keeper = formKeeper(['name', 'agreed']);
+  const complaints = formComplaints(['name', 'agreed']);
   const input = { access_token: social.token, ...form, deviceId: ownDevice(), ...origin() };
-  const done = await writeNow(doors.signUpByWechat, input, { handles: keeper.handles });
-  if (done === null) return keeper.outcome();
+  const done = await writeNow(doors.signUpByWechat, input, { handles: complaints.handles });
+  if (done === null) return complaints.outcome();
   dropOrigin();
   return enterWith(done.answer);
 };
@@ -104,17 +104,17 @@ type Proof = Pick<InputOf<typeof doors.bindByWechat>, 'login' | 'password' | 've
 
 /** 'Bind existing account': by password or code. An account with a second factor is entered by it first, and then connected: that may fail by itself. */
 export const bindNow = async (social: Social, proof: Proof): Promise<Outcome & { readonly isBound?: boolean }> => {
-  const keeper = formKeeper(['verifiable_code']);
+  const complaints = formComplaints(['verifiable_code']);
   let half: CallError | null = null;
   const handles = (error: CallError): boolean => {
-    if (error.reason !== 'SECOND_FACTOR_NEEDED') return tellShutOut(error) || keeper.handles(error);
+    if (error.reason !== 'SECOND_FACTOR_NEEDED') return tellShutOut(error) || complaints.handles(error);
     half = error;
     return true;
   };
   const input = { access_token: social.token, ...proof, deviceId: ownDevice() };
   const done = await writeProven(doors.bindByWechat, input, { handles });
   if (done !== null) return { ...(await enterWith(done.answer)), isBound: true };
-  if (half === null) return keeper.outcome();
+  if (half === null) return complaints.outcome();
   const entered = await finishHalf(half);
   if (!entered.ok) return entered;
   const isBound = await connectNow(social);
@@ -176,14 +176,14 @@ type Binding = { readonly way: ContactWay; readonly account: string; readonly co
 
 /** Binds a phone or mailbox, or puts it in the place of the bound one. */
 export const bindContactNow = async ({ way, account, code, oldCode }: Binding): Promise<Outcome> => {
-  const keeper = formKeeper(['account', 'verifiable_code', 'old_code']);
+  const complaints = formComplaints(['account', 'verifiable_code', 'old_code']);
   const input = { account, verifiable_code: code };
-  const options = { handles: keeper.handles };
+  const options = { handles: complaints.handles };
   const done =
     oldCode === null
       ? await writeNow(way === 'phone' ? bindPhone : bindEmail, input, options)
       : await writeNow(way === 'phone' ? changePhone : changeEmail, { ...input, old_code: oldCode }, options);
-  if (done === null) return keeper.outcome();
+  if (done === null) return complaints.outcome();
   await refreshed();
   return { ok: true, fields: {} };
 };

@@ -1,1 +1,1 @@
-export { type Drafts, useKeptDraft, useStartingDraft } from './use-draft.ts';
+export { type Drafts, useSavedDraft, useStartingDraft } from './use-draft.ts';

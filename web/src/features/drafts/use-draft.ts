@@ -5,19 +5,19 @@ import type { InputOf } from '#contract/kernel/doors.ts';
 import { call } from '#web/api/call.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 
-type Kept = InputOf<typeof saveDraft>;
+type SavedDraft = InputOf<typeof saveDraft>;
 
 /** How the drafts of one composer are kept: on this device and on the server. Made once for a composer. */
 export type Drafts<Content> = {
-  readonly composer: Kept['composer'];
+  readonly composer: SavedDraft['composer'];
   readonly blank: () => Content;
   readonly isBlank: (draft: Content) => boolean;
   /** The draft of this device, and when it was written. */
   readonly readLocal: () => { readonly draft: Content; readonly at: number } | null;
   /** Keeps a draft on this device; a blank one takes it away. */
-  readonly keepLocal: (draft: Content) => void;
+  readonly saveLocal: (draft: Content) => void;
   readonly fromServer: (kept: Draft) => Content;
-  readonly forServer: (draft: Content) => Omit<Kept, 'composer'>;
+  readonly forServer: (draft: Content) => Omit<SavedDraft, 'composer'>;
 };
 
 /** The server is told once the fingers rest. */
@@ -45,7 +45,7 @@ export const useStartingDraft = <Content>(drafts: Drafts<Content>): Content | nu
 };
 
 /** What the server was told last of each composer. */
-const lastTold = new Map<Kept['composer'], Promise<unknown>>();
+const lastTold = new Map<SavedDraft['composer'], Promise<unknown>>();
 
 /**
  * A draft that cannot be told to the server now is told at the next letter, and lies on the device meanwhile. One thing is told after the
@@ -60,7 +60,7 @@ const tell = <Content>({ composer, isBlank, forServer }: Drafts<Content>, draft:
 };
 
 /** Keeps a draft at every change: on the device at once, on the server when the fingers rest. Answers how to forget it. */
-export const useKeptDraft = <Content>(drafts: Drafts<Content>, draft: Content): (() => void) => {
+export const useSavedDraft = <Content>(drafts: Drafts<Content>, draft: Content): (() => void) => {
   const text = JSON.stringify(draft);
   const first = useRef(text);
   const untold = useRef(false);
@@ -75,7 +75,7 @@ export const useKeptDraft = <Content>(drafts: Drafts<Content>, draft: Content): 
     if (text === first.current || isOver.current) return;
     first.current = '';
     untold.current = true;
-    drafts.keepLocal(JSON.parse(text) as Content);
+    drafts.saveLocal(JSON.parse(text) as Content);
     const timer = setTimeout(tellNow, REST_MS);
     return () => clearTimeout(timer);
   }, [drafts, text]);
@@ -83,7 +83,7 @@ export const useKeptDraft = <Content>(drafts: Drafts<Content>, draft: Content): 
 
   return () => {
     isOver.current = true;
-    drafts.keepLocal(drafts.blank());
+    drafts.saveLocal(drafts.blank());
     tell(drafts, drafts.blank());
   };
 };

@@ -4,17 +4,17 @@ import type { Anchor } from '#contract/credential-log/log-record.schemas.ts';
 import type { ChainRecord } from '#contract/ecerts/ecert-keeping.schemas.ts';
 import { call } from '#web/api/call.ts';
 import { isCallError } from '#web/api/call-error.ts';
-import { holdHead } from '../ecerts/seen-head.public.ts';
+import { watchSeenHead } from '../ecerts/seen-head.public.ts';
 import { isConsistent, isIncluded, openHead, type TreeHead } from '../proof/proof.public.ts';
 
 /**
  * What is known of the anchor of a record: `untold` where the house does not say which certificate it is of. That a head stands on a chain is the
- * word of the house, as nobody asks the chain here; whether that head is one of this log is found out (`holds`, null where it could not be).
+ * word of the house, as nobody asks the chain here; whether that head is one of this log is found out (`agrees`, null where it could not be).
  */
 export type FoundAnchor =
   | { readonly is: 'none' }
   | { readonly is: 'untold' }
-  | { readonly is: 'told'; readonly anchor: Anchor; readonly holds: boolean | null };
+  | { readonly is: 'told'; readonly anchor: Anchor; readonly agrees: boolean | null };
 
 /** What this browser found out about a record by itself. */
 export type CheckedRecord = {
@@ -48,16 +48,16 @@ const anchorOf = async ({ certificate, leaf_index, leaf_hash }: ChainRecord, hea
   const { anchor } = await call(getLogRecord, { certificate: String(certificate.id) });
   if (anchor === null) return { is: 'none' };
   const { tree_size, hashes, root_hash } = anchor;
-  if (!(await isIncluded({ leaf_index, leaf_hash, tree_size, hashes }, root_hash))) return { is: 'told', anchor, holds: false };
+  if (!(await isIncluded({ leaf_index, leaf_hash, tree_size, hashes }, root_hash))) return { is: 'told', anchor, agrees: false };
   const proof = head && tree_size <= head.tree_size ? await askConsistency(tree_size, head.tree_size) : null;
-  return { is: 'told', anchor, holds: head && proof ? await isConsistent(anchor, head, proof) : null };
+  return { is: 'told', anchor, agrees: head && proof ? await isConsistent(anchor, head, proof) : null };
 };
 
 /** Follows a record from its leaf up to the newest head that the log signed (RFC 9162, 2.1.3), and that head from the one seen last. Throws CallError. */
 export const checkRecord = async (record: ChainRecord): Promise<CheckedRecord> => {
   const { leaf_index, leaf_hash } = record;
   const head = await call(getLogHead, {});
-  const watched = await holdHead(head, askConsistency);
+  const watched = await watchSeenHead(head, askConsistency);
   const proof = await call(getInclusion, { leaf_index, tree_size: head.tree_size });
   const signed = await openHead(head.note, head.key);
   const isHeadSigned = signed?.tree_size === head.tree_size && signed.root_hash === head.root_hash;

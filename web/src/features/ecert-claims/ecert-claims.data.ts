@@ -12,7 +12,7 @@ import { useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { writeProven } from '../accounts/account-forms.public.tsx';
-import { keepToken, tokenHeaders } from './claim-token.ts';
+import { saveToken, tokenHeaders } from './claim-token.ts';
 
 const fresh = { staleTimeMs: 0 } as const;
 
@@ -77,7 +77,7 @@ const contactIn = (text: string) => (text.includes('@') ? { email: text.trim() }
 /** Whether it went well; else the words for the field, where it was not said otherwise. */
 export type Outcome = { readonly ok: boolean; readonly words: string | null };
 
-const keeper = () => {
+const complaintWords = () => {
   let words: string | null = null;
   return {
     handles: (error: CallError): boolean => {
@@ -90,20 +90,20 @@ const keeper = () => {
 };
 
 export const sendCodeNow = async (id: number, contact: string): Promise<Outcome> => {
-  const { handles, outcome } = keeper();
+  const { handles, outcome } = complaintWords();
   return outcome((await writeProven(doors.sendClaimCode, { id, ...contactIn(contact) }, { handles })) !== null);
 };
 
 /** Shows that a certificate is for who sits here; the tab keeps what shows it. */
 export const proveNow = async (id: number, given: Given): Promise<Outcome> => {
-  const { handles, outcome } = keeper();
+  const { handles, outcome } = complaintWords();
   const form = 'contact' in given ? { ...contactIn(given.contact), code: given.code.trim() } : { securityCode: given.securityCode.trim() };
   const done = await writeProven(doors.checkClaimCode, { id, ...form }, { handles });
-  if (done !== null) keepToken(id, done.answer.token);
+  if (done !== null) saveToken(id, done.answer.token);
   return outcome(done !== null);
 };
 
-const readKeptAgain = (): Promise<unknown> =>
+const refreshCertificates = (): Promise<unknown> =>
   Promise.all([refreshAnswers(doors.getCertificate), refreshAnswers(doors.listMyCertificates), refreshAnswers(doors.listWaiting)]);
 
 /**
@@ -126,26 +126,26 @@ export const takeNow = async (id: number): Promise<Claim> => {
     (): Claim => 'taken',
     whyNot,
   );
-  await Promise.all([refreshAnswers(doors.verifyCertificate), refreshAnswers(keeping.getRecording), readKeptAgain()]);
+  await Promise.all([refreshAnswers(doors.verifyCertificate), refreshAnswers(keeping.getRecording), refreshCertificates()]);
   return claim;
 };
 
 /** Brings a certificate that was claimed as a guest into the account of who is signed in. */
 export const bindNow = async (id: number, words: string): Promise<void> => {
   const done = await writeNow(doors.bindCertificate, { id }, { headers: tokenHeaders(id) });
-  await readKeptAgain();
+  await refreshCertificates();
   if (done !== null) toast.success(words);
 };
 
 export const collectNow = async (wordsFor: (count: number) => string): Promise<void> => {
   const done = await writeNow(doors.collectCertificates, {});
-  await readKeptAgain();
+  await refreshCertificates();
   if (done !== null) toast.success(wordsFor(done.answer.collected));
 };
 
 export const hideNow = async (id: number, hidden: boolean): Promise<void> => {
   const done = await writeNow(keeping.hideCertificate, { id, hidden });
-  await readKeptAgain();
+  await refreshCertificates();
   if (done !== null) toast.success(done.answer.message);
 };
 

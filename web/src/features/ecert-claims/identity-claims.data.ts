@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
-import { keepToken } from './claim-token.ts';
+import { saveToken } from './claim-token.ts';
 
 const fresh = { staleTimeMs: 0 } as const;
 
@@ -30,7 +30,7 @@ export const proveIdentityNow = async (id: number): Promise<Proof> => {
     },
   );
   if (done === null) return proof;
-  keepToken(id, done.answer.token);
+  saveToken(id, done.answer.token);
   await refreshAnswers(doors.getCertificate);
   return 'proven';
 };
@@ -46,7 +46,7 @@ export const useRequests = (state: ClaimRequest['state']) =>
   useCallPages(
     claims.listRequests,
     { state },
-    { ...fresh, pageParam: 'after', keepCopy: false, items: (all): readonly ClaimRequest[] => all },
+    { ...fresh, pageParam: 'after', saveCopy: false, items: (all): readonly ClaimRequest[] => all },
   );
 
 export const decideNow = async (id: number, decision: { readonly accepts: boolean; readonly reason?: string }): Promise<boolean> => {

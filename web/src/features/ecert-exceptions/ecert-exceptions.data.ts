@@ -51,7 +51,7 @@ export const useDesk = (state: ExceptionState) =>
   useCallPages(
     doors.listExceptions,
     { state },
-    { pageParam: 'after', staleTimeMs: 0, keepCopy: false, items: (rows): readonly ExceptionRow[] => rows },
+    { pageParam: 'after', staleTimeMs: 0, saveCopy: false, items: (rows): readonly ExceptionRow[] => rows },
   );
 
 export const useException = (id: number | null) => useCall(doors.getException, id === null ? null : { id }, fresh);

@@ -48,7 +48,7 @@ export const useExport = (id: number | null) =>
 /** Whether it went well; else the words for the field, where they were not said otherwise. */
 export type Outcome = { readonly ok: boolean; readonly words: string | null };
 
-const keeper = (...reasons: readonly string[]) => {
+const complaintWords = (...reasons: readonly string[]) => {
   let words: string | null = null;
   const handles = (error: CallError): boolean => {
     if (!reasons.includes(error.reason)) return false;
@@ -59,13 +59,13 @@ const keeper = (...reasons: readonly string[]) => {
 };
 
 export const sendCodeNow = async (id: number, by: ContactKind): Promise<Outcome> => {
-  const { handles, outcome } = keeper('CODE_TOO_SOON', 'CODE_TOO_MANY');
+  const { handles, outcome } = complaintWords('CODE_TOO_SOON', 'CODE_TOO_MANY');
   return outcome((await writeNow(doors.sendExportCode, { id, by }, { handles, headers: tokenHeaders(id) })) !== null);
 };
 
 /** Shows by a code that it is the holder who asks; this tab keeps what shows it for ten minutes. */
 export const proveNow = async (id: number, by: ContactKind, code: string): Promise<Outcome> => {
-  const { handles, outcome } = keeper('CODE_WRONG');
+  const { handles, outcome } = complaintWords('CODE_WRONG');
   const done = await writeNow(doors.checkExportCode, { id, by, code }, { handles, headers: tokenHeaders(id) });
   if (done !== null) writeStoredJson('ecertFresh', { id, token: done.answer.token, at: Date.now() });
   return outcome(done !== null);
@@ -73,7 +73,7 @@ export const proveNow = async (id: number, by: ContactKind, code: string): Promi
 
 /** Has the browser keep a copy. Why there is none is said, unless it is a code that is missing. */
 export const takeNow = async ({ id, whom, ...wanted }: Wanted, signal: AbortSignal): Promise<'taken' | 'code-needed' | 'failed'> => {
-  const { handles, outcome } = keeper('ECERT_CODE_NEEDED');
+  const { handles, outcome } = complaintWords('ECERT_CODE_NEEDED');
   const input = { id, ...wanted, ...(whom === '' ? {} : { for: whom }) };
   const made = await writeNow(doors.getDownloadUrl, input, { handles, headers: headersFor(id) });
   if (made === null) return outcome(false).words === null ? 'failed' : 'code-needed';

@@ -37,7 +37,7 @@ export type Look = InputOf<typeof lists.previewTemplate>;
 
 /** A certificate as it would look. What was drawn before stays until the next one is here. */
 export const usePreview = (look: Look | null) =>
-  useCall(lists.previewTemplate, look, { keepPrevious: true, keepCopy: false, staleTimeMs: 60_000 });
+  useCall(lists.previewTemplate, look, { showPrevious: true, saveCopy: false, staleTimeMs: 60_000 });
 
 const issuedReads: readonly Operation[] = [
   ecerts.listTemplates,

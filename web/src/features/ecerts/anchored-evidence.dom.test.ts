@@ -4,7 +4,7 @@ import { inPdf } from '../../testing/certificates.ts';
 import { checkCredential } from './check/check-credential.ts';
 import { readFile } from './check/read-file.ts';
 import { gatherFacts } from './checker.data.ts';
-import { asked, copyOf, type Evidence, goOffline, house, KEYS, keep, openBrowser } from './evidence.fixture.ts';
+import { asked, copyOf, type Evidence, goOffline, house, KEYS, openBrowser, saveFiles } from './evidence.fixture.ts';
 import { rememberHead } from './seen-head.ts';
 
 beforeEach(openBrowser);
@@ -71,7 +71,7 @@ describe('an anchor that a copy brings along', () => {
     const { text, log, evidence, anchor } = await anchoredCopy();
     goOffline(null);
     expect((await weighed(text, evidence, anchor)).slice(1)).toEqual(['none', null]);
-    keep({ [KEYS]: JSON.stringify((await copyOf()).issuer.keys) });
+    saveFiles({ [KEYS]: JSON.stringify((await copyOf()).issuer.keys) });
     goOffline(log);
     expect(await weighed(text.replaceAll('法律笔译证书', '法律口译证书'), evidence, anchor)).toEqual(['altered', 'none', null]);
   });

@@ -9,8 +9,8 @@ import { type Weighed, weighEvidence } from './check/read-evidence.ts';
 import { statusEntries } from './check/read-status.ts';
 import type { AskConsistency } from './check/watch-head.ts';
 import { weighAnchor } from './check/weigh-anchor.ts';
-import { keepAnswer, readKept } from './kept-answers.ts';
-import { holdHead } from './seen-head.public.ts';
+import { readSaved, saveAnswer } from './saved-answers.ts';
+import { watchSeenHead } from './seen-head.public.ts';
 import { headIn, rememberFork, seenHead } from './seen-head.ts';
 
 const PATIENCE_MS = 10_000;
@@ -42,18 +42,18 @@ type Reading<T> = { readonly read: (text: string) => T | null; readonly cache?: 
  * not reached, or has it no more, what was kept of it.
  */
 const tell = async <T>(address: string, { read, cache = 'no-cache' }: Reading<T>): Promise<Told<T>> => {
-  const keptOr = async (missing: 'offline' | 'unreached' | 'absent'): Promise<Told<T>> => {
-    const kept = await readKept(address);
+  const savedOr = async (missing: 'offline' | 'unreached' | 'absent'): Promise<Told<T>> => {
+    const kept = await readSaved(address);
     const value = kept && read(kept.text);
     return kept && value !== null ? { value, at: kept.at, isFresh: false } : { missing };
   };
-  if (!isOnline()) return keptOr('offline');
+  if (!isOnline()) return savedOr('offline');
   const told = await fetched(address, cache);
-  if ('missing' in told && told.missing === 'absent') return keptOr('absent');
+  if ('missing' in told && told.missing === 'absent') return savedOr('absent');
   const value = 'text' in told ? read(told.text) : null;
-  if (value === null || !('text' in told)) return keptOr('unreached');
+  if (value === null || !('text' in told)) return savedOr('unreached');
   const at = Date.now();
-  await keepAnswer(address, { text: told.text, at });
+  await saveAnswer(address, { text: told.text, at });
   return { value, at, isFresh: true };
 };
 
@@ -136,7 +136,7 @@ const gatherLog = async (opened: Opened, { base }: House): Promise<LogFacts> => 
   const shown = 'text' in told ? headIn(membersIn(told.text)) : null;
   // What is no head was said by whoever stands in between.
   if ('text' in told && shown === null) return NOT_CHECKED;
-  const watched = await holdHead(shown, askConsistency(base));
+  const watched = await watchSeenHead(shown, askConsistency(base));
   const at = Date.now();
   if (watched.is === 'unproven') return { standing: 'unproven', at };
   if (watched.is === 'unreached') return NOT_CHECKED;
@@ -149,7 +149,7 @@ export const meetLog = async ({ base }: House): Promise<void> => {
   if (!isOnline() || seenHead() !== null) return;
   const told = await fetched(`${base}${LOG}/head`, 'no-store');
   // Whoever looked at the log meanwhile met it.
-  if ('text' in told && seenHead() === null) await holdHead(headIn(membersIn(told.text)), askConsistency(base));
+  if ('text' in told && seenHead() === null) await watchSeenHead(headIn(membersIn(told.text)), askConsistency(base));
 };
 
 const isLogOpen = (log: LogFacts | undefined): boolean => log?.standing === 'not-checked' || log?.standing === 'unproven';

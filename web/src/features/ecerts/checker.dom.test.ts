@@ -5,7 +5,7 @@ import { checkCredential } from './check/check-credential.ts';
 import { openCredential } from './check/open-credential.ts';
 import type { Fork } from './check/watch-head.ts';
 import { gatherFacts, meetLog } from './checker.data.ts';
-import { holdHead } from './seen-head.public.ts';
+import { watchSeenHead } from './seen-head.public.ts';
 import { seenFork, seenHead, unprovenLooks } from './seen-head.ts';
 
 const NUMBER = '123456789012345';
@@ -182,7 +182,7 @@ describe('the log of certificates, as a browser looks at it', () => {
 
 describe('two looks at the log at once', () => {
   /** Holds the first answer of the head back, until it is let go. */
-  const holdBack = () => {
+  const delayAnswers = () => {
     const answering = globalThis.fetch;
     const held: (() => void)[] = [];
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -206,7 +206,7 @@ describe('two looks at the log at once', () => {
 
   it('make no fork where the first one, which meets it, is answered last', async () => {
     const { text, log } = await copyOf();
-    const { held, letGo } = holdBack();
+    const { held, letGo } = delayAnswers();
     const meeting = meetLog(house);
     await vi.waitFor(() => expect(held).toHaveLength(1));
     log.grow('d');
@@ -218,7 +218,7 @@ describe('two looks at the log at once', () => {
 
   it('make no fork where the older head comes last, and the newer one stays the one seen', async () => {
     const { text, log } = await copyOf();
-    const { held, letGo } = holdBack();
+    const { held, letGo } = delayAnswers();
     const slow = outcomeOf(text);
     await vi.waitFor(() => expect(held).toHaveLength(1));
     log.grow('d', 'e');
@@ -235,13 +235,13 @@ describe('two looks at the log at once', () => {
       const found: { hashes?: string[] } | null = log.answer(`/consistency?first=${first}&second=${second}`);
       return found?.hashes ?? null;
     };
-    await holdHead(headOf(), ask);
+    await watchSeenHead(headOf(), ask);
     log.grow('d');
     const between = headOf();
     log.grow('e');
     const newest = headOf();
-    await holdHead(between, async (first, second) => {
-      if (first === 3 && second === 4) await holdHead(newest, ask);
+    await watchSeenHead(between, async (first, second) => {
+      if (first === 3 && second === 4) await watchSeenHead(newest, ask);
       return ask(first, second);
     });
     expect([seenFork(), seenHead()]).toEqual([null, newest]);
@@ -249,7 +249,7 @@ describe('two looks at the log at once', () => {
 });
 
 /** A browser that keeps what it read. */
-const keepAnswers = (): void => {
+const saveAnswers = (): void => {
   const kept = new Map<string, Response>();
   vi.stubGlobal('caches', {
     open: async () => ({
@@ -275,7 +275,7 @@ describe('keys and lists', () => {
     // The house itself never heard of that issuer: then nobody here signed it.
     files.set(keys, { status: 404, text: REFUSED });
     expect((await outcomeOf(text)).outcome).toBe('altered');
-    keepAnswers();
+    saveAnswers();
     files.set(keys, own);
     expect((await outcomeOf(text)).outcome).toBe('good');
     for (const body of ['', REFUSED]) {
@@ -301,7 +301,7 @@ describe('keys and lists', () => {
 
   it('are no page of a hotel: that replaces nothing, and a revocation that was seen is not forgotten', async () => {
     const issuer = await openIssuer(7);
-    keepAnswers();
+    saveAnswers();
     const text = await withProof(issuer, draftOf(issuer));
     const { files } = await openNetwork(issuer, null);
     const term = { at: new Date(Date.now() - 60_000).toISOString(), until: new Date(Date.now() + HOUR_MS).toISOString() };

@@ -13,12 +13,12 @@ import {
   HOUR_MS,
   house,
   KEYS,
-  keep,
   type Listed,
   listsOf,
   openBrowser,
   PURPOSES,
   pathOf,
+  saveFiles,
   stamp,
 } from './evidence.fixture.ts';
 import { rememberHead, seenFork, seenHead } from './seen-head.ts';
@@ -138,7 +138,7 @@ describe('whoever has a key that leaked and was retired', () => {
     const { thief, text, log, evidence, lists } = await forgery();
     goOffline(log);
     expect(await told(text, evidence)).toMatchObject({ outcome: 'keys-unreached', log: 'not-checked', evidence: 'unsound' });
-    keep({ [KEYS]: JSON.stringify(thief.keys) });
+    saveFiles({ [KEYS]: JSON.stringify(thief.keys) });
     expect(await told(text, evidence)).toMatchObject({ outcome: 'state-unreached', log: 'not-checked', evidence: 'unsound' });
     expect((await told(text, { version: 1, log: {}, lists })).outcome).toBe('state-unreached');
   });
@@ -157,7 +157,7 @@ describe('whoever has a key that leaked and was retired', () => {
     expect(await withLists({})).toBe('good');
     expect(await withLists({ at: -HOUR_MS, until: 24 * HOUR_MS })).toBe('state-unreached');
     expect(await withLists({ at: HOUR_MS, until: 2 * HOUR_MS })).toBe('state-unreached');
-    keep({ [KEYS]: JSON.stringify(issuer.keys) });
+    saveFiles({ [KEYS]: JSON.stringify(issuer.keys) });
     expect(await withLists({})).toBe('state-unreached');
   });
 
@@ -170,7 +170,7 @@ describe('whoever has a key that leaked and was retired', () => {
       goOffline(log);
       const at = Date.parse('2026-11-04T08:00:00Z') - Date.now();
       const kept = await listsOf(issuer, { ...state, at, until: at + HOUR_MS });
-      keep({
+      saveFiles({
         [KEYS]: JSON.stringify(issuer.keys),
         ...Object.fromEntries(PURPOSES.map((one) => [pathOf(one), kept[listAddress(one)] ?? ''])),
       });
@@ -184,7 +184,7 @@ describe('whoever has a key that leaked and was retired', () => {
     const { issuer, text, entries, log } = await copyOf();
     goOffline(log);
     const kept = await listsOf(issuer, { revoked: [77], until: -24 * HOUR_MS });
-    keep({ [KEYS]: JSON.stringify(issuer.keys), [pathOf('revocation')]: kept[listAddress('revocation')] ?? '' });
+    saveFiles({ [KEYS]: JSON.stringify(issuer.keys), [pathOf('revocation')]: kept[listAddress('revocation')] ?? '' });
     const lists = await listsOf(issuer);
     expect((await told(text, evidenceOf(entries.slice(0, 3), log, { at: 2, keys: [1], lists }))).outcome).toBe('revoked');
   });

@@ -33,7 +33,7 @@ export const copyOf = async (wanted: Wanted = {}, signedAt?: string) => {
 };
 
 /** What this browser kept of the house from a day before, by path. */
-export const keep = (files: Readonly<Record<string, string>>, at = Date.now() - 60_000): void => {
+export const saveFiles = (files: Readonly<Record<string, string>>, at = Date.now() - 60_000): void => {
   const answers = new Map(
     Object.entries(files).map(([path, text]) => [house.base + path, new Response(text, { headers: { 'x-read-at': String(at) } })]),
   );

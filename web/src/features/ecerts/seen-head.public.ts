@@ -21,11 +21,11 @@ const waited = (watched: Watched, now: number): Watched => {
  * Holds a head of the log against the one that this browser saw last, and keeps what it finds: the newer head, or for good what a log never does. One
  * way for the checker and for whoever looks at a record.
  */
-export const holdHead = async (shown: SeenHead | null, ask: AskConsistency): Promise<Watched> => {
+export const watchSeenHead = async (shown: SeenHead | null, ask: AskConsistency): Promise<Watched> => {
   const seen = seenHead();
   const found = await watchHead(shown, seen, ask);
   // Another look at the log came first meanwhile: what it saw is what this one is held against.
-  if (seenHead()?.note !== seen?.note) return holdHead(shown, ask);
+  if (seenHead()?.note !== seen?.note) return watchSeenHead(shown, ask);
   const watched = waited(found, Date.now());
   if (watched.is === 'grown' || watched.is === 'older') rememberUnproven(null);
   if (watched.is === 'forked') rememberFork({ why: watched.why, before: seen?.note ?? '', now: shown?.note ?? '', at: Date.now() });

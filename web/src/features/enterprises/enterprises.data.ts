@@ -20,10 +20,10 @@ const FRIENDS_AT_ONCE = 100;
 
 /** A company's report; one's own without an id. */
 export const useEnterprise = (userId: number | null) =>
-  useCall(doors.getEnterprise, userId === null ? {} : { userId }, { staleTimeMs: 0, keepCopy: true });
+  useCall(doors.getEnterprise, userId === null ? {} : { userId }, { staleTimeMs: 0, saveCopy: true });
 
 /** What of a company's report stands at the head of its page. */
-export const useCompanyCard = (userId: number) => useCall(doors.getCompanyCard, { userId }, { keepCopy: true });
+export const useCompanyCard = (userId: number) => useCall(doors.getCompanyCard, { userId }, { saveCopy: true });
 
 /** The company as somebody to follow: as it stands after a touch, before the server has said so. */
 export const useCompanyPerson = ({ user, is_own }: EnterpriseReport): Person => {

@@ -1,6 +1,6 @@
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { payFor } from '../purchases/purchases.public.tsx';
-import { changeFeed } from './kept-feeds.ts';
+import { changeFeed } from './cached-feeds.ts';
 import { rereadFeed } from './one-feed.data.ts';
 
 /** Sells the text of a feed to whoever looks at it. True once all of it may be read. */

@@ -22,7 +22,7 @@ const itself = ({ list }: { readonly list: readonly ContentItem[] }): readonly C
 
 /** Posts of circles and feeds in one list: what keepers and operators chose, or what is lively (docs/decisions/027). */
 export const useStream = (order: 'featured' | 'lively') =>
-  useCallPages(listStream, { order }, { pageParam: 'after', items: itself, cursor: (item) => item.cursor, keepCopy: true }).list;
+  useCallPages(listStream, { order }, { pageParam: 'after', items: itself, cursor: (item) => item.cursor, saveCopy: true }).list;
 
 const feedsIn = (answer: { readonly list: readonly ContentItem[] }): readonly Feed[] => itemsIn(answer).flatMap(({ feed }) => feed ?? []);
 

@@ -3,7 +3,7 @@ import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
-import { changeFeed } from './kept-feeds.ts';
+import { changeFeed } from './cached-feeds.ts';
 
 /** Puts a feed among the featured ones, or takes it out: operators alone may. It is shown so wherever the feed is kept. */
 export const featureNow = async ({ id }: Pick<Feed, 'id'>, isFeatured: boolean): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Comment } from '#contract/comments/comments.schemas.ts';
 import { createFeedComment, deleteFeedComment, listFeedComments } from '#contract/feeds/feeds.doors.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import type { CommentCalls } from '../comments/comments.public.tsx';
+import { changeFeed } from './cached-feeds.ts';
 import { withCount } from './feeds.data.ts';
-import { changeFeed } from './kept-feeds.ts';
 
 /** The calls by which feeds are commented on. */
 export const feedComments: CommentCalls = {

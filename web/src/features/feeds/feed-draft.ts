@@ -96,7 +96,7 @@ export const readLocalDraft = (composer: FeedComposer): Stored | null => {
 };
 
 /** Keeps a draft on this device; a blank one takes it away. */
-export const keepLocalDraft = (composer: FeedComposer, draft: FeedDraft): void => {
+export const saveLocalDraft = (composer: FeedComposer, draft: FeedDraft): void => {
   if (isBlankDraft(draft)) writeStored(keyOf(composer), null);
   else writeStoredJson(keyOf(composer), { draft, at: Date.now() });
 };
@@ -106,7 +106,7 @@ const draftsOf = (composer: FeedComposer): Drafts<FeedDraft> => ({
   blank: blankDraft,
   isBlank: isBlankDraft,
   readLocal: () => readLocalDraft(composer),
-  keepLocal: (draft) => keepLocalDraft(composer, draft),
+  saveLocal: (draft) => saveLocalDraft(composer, draft),
   fromServer,
   forServer,
 });

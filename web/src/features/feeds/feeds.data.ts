@@ -13,7 +13,7 @@ export const useFeeds = (type: FeedListType, enabled = true) => {
   const pages = useCallPages(
     listFeeds,
     { type },
-    { pageParam: type === 'hot' ? 'hot' : 'after', cursor: cursorOf, items: feedsIn, keepCopy: true, enabled },
+    { pageParam: type === 'hot' ? 'hot' : 'after', cursor: cursorOf, items: feedsIn, saveCopy: true, enabled },
   );
   return { list: pages.list, pinned: pages.first?.pinned ?? [] };
 };

@@ -5,10 +5,10 @@ import { refreshAnswers } from '#web/api/answers.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, readNewComment, rereadComments } from '../comments/comments.public.tsx';
 import { LIKERS_MAX } from '../reactions/reactions.public.tsx';
+import { changeFeed } from './cached-feeds.ts';
 import { addCommentToFeed, countCommentOnFeed, feedComments, removeCommentFromFeed } from './feed-comments.ts';
 import { withCount, withLikes } from './feeds.data.ts';
 import { dropFeed } from './feeds-come-and-go.ts';
-import { changeFeed } from './kept-feeds.ts';
 import { rereadFeed } from './one-feed.data.ts';
 
 /** Puts what became of a feed into every kept answer that shows it. */

@@ -1,5 +1,5 @@
 import { getMuteWords, listFeeds, setMuteWords } from '#contract/feeds/feeds.doors.ts';
-import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { refreshAnswers, setAnswer } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 
@@ -10,7 +10,7 @@ export const useMuteWords = () => useCall(getMuteWords, {});
 export const useSetMuteWords = () =>
   useWrite(setMuteWords, {
     onSuccess: ({ words }) => {
-      keepAnswer(getMuteWords, {}, { words });
+      setAnswer(getMuteWords, {}, { words });
       void refreshAnswers(listFeeds);
     },
   });

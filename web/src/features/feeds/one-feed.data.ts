@@ -1,22 +1,22 @@
 import { createFeed, deleteFeed, editFeed, getFeed, listFeedEdits, listFeeds, listTopicFeeds } from '#contract/feeds/feeds.doors.ts';
 import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import { listUsers } from '#contract/people/people.doors.ts';
-import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { refreshAnswers, setAnswer } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
+import { changeFeed } from './cached-feeds.ts';
 import { addFeed, dropFeed } from './feeds-come-and-go.ts';
-import { changeFeed } from './kept-feeds.ts';
 
 const cardOf = (page: { readonly feeds: readonly Feed[]; readonly pinned: readonly Feed[] }): Feed | null =>
   page.feeds[0] ?? page.pinned[0] ?? null;
 
 /** A feed by itself. One whose text is not paid for comes as its card alone, in `locked`. */
 export const useFeed = (id: number | null) => {
-  const feed = useCall(getFeed, id === null ? null : { id }, { keepCopy: true });
+  const feed = useCall(getFeed, id === null ? null : { id }, { saveCopy: true });
   const isLocked = isCallError(feed.error) && feed.error.reason === 'FEED_UNPAID';
   const card = useCall(listFeeds, isLocked && id !== null ? { id: String(id) } : null, { select: cardOf });
   return { feed, isLocked, card };
@@ -33,7 +33,7 @@ export const useCreateFeed = () =>
   useWrite(createFeed, { onSuccess: ({ feed, in_review }) => (in_review === true ? undefined : showNew(feed)) });
 
 const showNew = (feed: FeedDetail): void => {
-  keepAnswer(getFeed, { id: feed.id }, feed);
+  setAnswer(getFeed, { id: feed.id }, feed);
   addFeed(feed);
   void refreshAnswers(listTopicFeeds);
 };
@@ -59,7 +59,7 @@ const showChanged = (feed: FeedDetail): void => {
     found: undefined,
   });
   changeFeed(feed.id, update);
-  keepAnswer(getFeed, { id: feed.id }, feed);
+  setAnswer(getFeed, { id: feed.id }, feed);
 };
 
 /** Reads a feed again, and shows what is new in it wherever it is kept: its whole text after it was paid for. */

@@ -7,8 +7,8 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { useGoBack } from '../../app/navigation/go-back.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
-import { keptAttachment, useAttachments } from '../attachments/attachments.public.tsx';
-import { useKeptDraft } from '../drafts/drafts.public.ts';
+import { storedAttachment, useAttachments } from '../attachments/attachments.public.tsx';
+import { useSavedDraft } from '../drafts/drafts.public.ts';
 import {
   type ChosenTopic,
   type FeedComposer,
@@ -28,12 +28,12 @@ type Prices = ReadonlyMap<string, PicturePrice>;
 const FROM_PHONE = 2;
 
 const attachmentsOf = (draft: FeedDraft) => [
-  ...draft.pictures.map(({ id }) => keptAttachment(id, 'picture')),
-  ...(draft.video === null ? [] : [keptAttachment(draft.video, 'video')]),
+  ...draft.pictures.map(({ id }) => storedAttachment(id, 'picture')),
+  ...(draft.video === null ? [] : [storedAttachment(draft.video, 'video')]),
 ];
 
 const pricesOf = (draft: FeedDraft): Prices =>
-  new Map(draft.pictures.flatMap(({ id, price }) => (price === null ? [] : [[keptAttachment(id, 'picture').key, price] as const])));
+  new Map(draft.pictures.flatMap(({ id, price }) => (price === null ? [] : [[storedAttachment(id, 'picture').key, price] as const])));
 
 /** What a draft keeps of its files: those that have arrived. */
 const filesOf = (
@@ -83,7 +83,7 @@ export const useFeedForm = (composer: FeedComposer, start: FeedDraft) => {
   const { items } = attachments;
   const files = filesOf(items, (key) => (isPaid ? (prices.get(key) ?? null) : null));
   const draft: FeedDraft = { text, place, topics, price: isPaid ? priceOf(price) : null, ...files, mark: start.mark };
-  const forget = useKeptDraft(feedDrafts[composer], draft);
+  const forget = useSavedDraft(feedDrafts[composer], draft);
   const isSending = items.some((item) => item.state === 'waiting' || item.state === 'sending');
   const hasFailed = items.some((item) => item.state === 'failed');
   const isEmpty = text.trim() === '' && items.length === 0;

@@ -3,9 +3,9 @@ import { feedReactions, getFeed } from '#contract/feeds/feeds.doors.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
 import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
+import { changeFeed, type FeedUpdate } from './cached-feeds.ts';
 import { addCommentToFeed, feedComments, removeCommentFromFeed } from './feed-comments.ts';
 import { withLikes } from './feeds.data.ts';
-import { changeFeed, type FeedUpdate } from './kept-feeds.ts';
 
 const applyReaction: ApplyReaction = (change, id, step) => {
   if ('collected' in step) {

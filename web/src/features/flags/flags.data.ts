@@ -69,7 +69,7 @@ export const useCircleReports = (groupId: number, status: 0 | 1 | 2) =>
   useCallPages(
     listCircleReports,
     { id: groupId, status },
-    { pageParam: 'after', items: (reports): readonly CircleReport[] => reports, keepCopy: false, staleTimeMs: 0 },
+    { pageParam: 'after', items: (reports): readonly CircleReport[] => reports, saveCopy: false, staleTimeMs: 0 },
   );
 
 /** Takes the flagged thing away. Answers whether it worked. */

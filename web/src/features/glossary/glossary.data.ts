@@ -30,7 +30,7 @@ export const useEntry = (id: number | null) => useCall(doors.getGlossaryEntry, i
 
 /** Entries of which a term stands in what is typed; none before there is a word of it. */
 export const useNearEntries = (near: string): readonly GlossaryCard[] =>
-  useCall(doors.listGlossary, near === '' ? null : { near }, { keepPrevious: true }).data ?? [];
+  useCall(doors.listGlossary, near === '' ? null : { near }, { showPrevious: true }).data ?? [];
 
 export const useVersions = (id: number) =>
   useCallPages(doors.listGlossaryVersions, { id }, { ...byOffset, items: (versions) => versions, staleTimeMs: 0 }).list;

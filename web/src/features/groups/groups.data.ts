@@ -19,7 +19,7 @@ const MEMBERS_PAGE = 10;
 const HOUR_MS = 3_600_000;
 
 /** The categories of circles; they hardly ever change. */
-export const useCategories = () => useCall(listCategories, {}, { staleTimeMs: HOUR_MS, keepCopy: true });
+export const useCategories = () => useCall(listCategories, {}, { staleTimeMs: HOUR_MS, saveCopy: true });
 
 /** Circles of a category or with a word, largest first. */
 export const useGroups = (wanted: {
@@ -30,10 +30,10 @@ export const useGroups = (wanted: {
 }) => useCallPages(listGroups, wanted, { pageParam: 'offset', items: (groups) => groups });
 
 /** A few circles worth a look. */
-export const useRecommendedGroups = (limit: number) => useCall(recommendGroups, { limit }, { keepCopy: true });
+export const useRecommendedGroups = (limit: number) => useCall(recommendGroups, { limit }, { saveCopy: true });
 
 /** A circle; null reads nothing. */
-export const useGroup = (id: number | null) => useCall(getGroup, id === null ? null : { id }, { keepCopy: true });
+export const useGroup = (id: number | null) => useCall(getGroup, id === null ? null : { id }, { saveCopy: true });
 
 /** The circles of whoever is signed in, page by page. */
 export const useMyGroups = () => useCallPages(listMyGroups, {}, { pageParam: 'offset', items: (groups) => groups });
@@ -47,5 +47,5 @@ export const useMembers = (groupId: number, keyword: string) =>
   useCallPages(
     listMembers,
     { id: groupId, ...(keyword === '' ? {} : { keyword }) },
-    { pageParam: 'after', items: (members): readonly Member[] => members, limit: MEMBERS_PAGE, keepCopy: false },
+    { pageParam: 'after', items: (members): readonly Member[] => members, limit: MEMBERS_PAGE, saveCopy: false },
   );

@@ -142,7 +142,7 @@ export const shutOutNow = (id: number, userId: number): Promise<Faults> =>
 
 /** Whom a circle shuts out. */
 export const useBlacklist = (id: number) =>
-  useCallPages(doors.listBlacklist, { id }, { pageParam: 'after', items: (people) => people, staleTimeMs: 0, keepCopy: false }).list;
+  useCallPages(doors.listBlacklist, { id }, { pageParam: 'after', items: (people) => people, staleTimeMs: 0, saveCopy: false }).list;
 
 export const letBackNow = async (id: number, userId: number): Promise<void> => {
   if ((await writeNow(doors.unblacklist, { id, user_id: userId })) !== null) await refreshAnswers(doors.listBlacklist, { id });
@@ -170,7 +170,7 @@ export const useIncomes = (id: number, kind: IncomeKind | null) =>
   useCallPages(
     doors.listIncomes,
     { id, ...(kind === null ? {} : { kind }) },
-    { pageParam: 'after', items: (answer: Incomes): readonly Income[] => answer.incomes, staleTimeMs: 0, keepCopy: false },
+    { pageParam: 'after', items: (answer: Incomes): readonly Income[] => answer.incomes, staleTimeMs: 0, saveCopy: false },
   );
 
 /** Takes what a circle earned. True where it worked; else the words for the password field. */
@@ -193,7 +193,7 @@ export const useApplications = (groupId: number | null) =>
     pageParam: 'after',
     items: (list): readonly Application[] => list,
     staleTimeMs: 0,
-    keepCopy: false,
+    saveCopy: false,
   }).list;
 
 /** Lets somebody in, or not. */

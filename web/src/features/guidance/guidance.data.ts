@@ -5,7 +5,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
 
 /** How the house is reached; what is empty is not offered. */
-export const useHelpContact = () => useCall(getHelpContact, {}, { keepCopy: true });
+export const useHelpContact = () => useCall(getHelpContact, {}, { saveCopy: true });
 
 /** People whose card holds. */
 export const useCarded = () =>

@@ -27,7 +27,7 @@ export const useLetters = (state: DeskLetter['state']) =>
   useCallPages(
     listLetters,
     { state },
-    { pageParam: 'after', items: (letters): readonly DeskLetter[] => letters, keepCopy: false, staleTimeMs: 0 },
+    { pageParam: 'after', items: (letters): readonly DeskLetter[] => letters, saveCopy: false, staleTimeMs: 0 },
   ).list;
 
 /** Answers a letter; who else did so meanwhile is seen in the list. Answers whether it worked. */

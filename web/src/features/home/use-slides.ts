@@ -10,7 +10,7 @@ export type Slides = {
   readonly toggle: () => void;
   readonly onScroll: () => void;
   /** For the hand that turns by itself: then the pages no longer do. */
-  readonly hold: () => void;
+  readonly stop: () => void;
 };
 
 /** Pages side by side in a strip that scrolls: which one is seen, and the turning from one to the next until somebody takes over. */
@@ -34,7 +34,7 @@ export const useSlides = (strip: RefObject<HTMLElement | null>, count: number): 
     const element = strip.current;
     if (element !== null) setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
   }, [strip]);
-  const hold = useCallback(() => setIsTurning(false), []);
+  const stop = useCallback(() => setIsTurning(false), []);
   const toggle = useCallback(() => setIsTurning((was) => !was), []);
-  return { current: Math.min(current, Math.max(0, count - 1)), isTurning: isMoving, toggle, onScroll, hold };
+  return { current: Math.min(current, Math.max(0, count - 1)), isTurning: isMoving, toggle, onScroll, stop };
 };

@@ -73,7 +73,7 @@ export const useDesk = (state: PapersState) =>
   useCallPages(
     doors.listDeskCertifications,
     { state },
-    { pageParam: 'after', staleTimeMs: 0, keepCopy: false, items: (all): readonly DeskCertification[] => all },
+    { pageParam: 'after', staleTimeMs: 0, saveCopy: false, items: (all): readonly DeskCertification[] => all },
   );
 export const useDeskCertification = (id: number | null) => useCall(doors.getDeskCertification, id === null ? null : { id }, fresh);
 

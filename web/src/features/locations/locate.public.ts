@@ -1,2 +1,2 @@
 export { type Here, whereAmI } from './locate.ts';
-export { keptPosition } from './position.ts';
+export { storedPosition } from './position.ts';

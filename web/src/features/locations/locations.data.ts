@@ -13,24 +13,24 @@ const hotCity = (text: string): HotCity => {
   return { label: parts.at(-1) ?? text, address: parts.join(PLACE_GAP) };
 };
 
-type Kept = { readonly lang: string; readonly cities: readonly string[] };
+type StoredCities = { readonly lang: string; readonly cities: readonly string[] };
 
-const isKept = (value: unknown): value is Kept =>
+const isStored = (value: unknown): value is StoredCities =>
   typeof value === 'object' && value !== null && 'lang' in value && 'cities' in value && Array.isArray(value.cities);
 
-const keptCities = (lang: string): readonly string[] | undefined => {
+const storedCities = (lang: string): readonly string[] | undefined => {
   const kept = readStoredJson('H5_HOT_CITIES');
-  return isKept(kept) && kept.lang === lang ? kept.cities.filter((one) => typeof one === 'string') : undefined;
+  return isStored(kept) && kept.lang === lang ? kept.cities.filter((one) => typeof one === 'string') : undefined;
 };
 
 /** Section 7.12: kept on this device, in the language in which they were read, and shown from there until the server has answered. */
 export const useHotCities = (lang: string): readonly HotCity[] | undefined => {
-  const { data } = useCall(doors.listHotPlaces, {}, { select: (cities) => keepCities(lang, cities) });
-  return (data ?? keptCities(lang))?.map(hotCity);
+  const { data } = useCall(doors.listHotPlaces, {}, { select: (cities) => storeCities(lang, cities) });
+  return (data ?? storedCities(lang))?.map(hotCity);
 };
 
-const keepCities = (lang: string, cities: string[]): string[] => {
-  writeStoredJson('H5_HOT_CITIES', { lang, cities } satisfies Kept);
+const storeCities = (lang: string, cities: string[]): string[] => {
+  writeStoredJson('H5_HOT_CITIES', { lang, cities } satisfies StoredCities);
   return cities;
 };
 
@@ -43,7 +43,7 @@ export type FoundPlace = { readonly id: number; readonly path: string };
 
 export const useFoundPlaces = (name: string) =>
   useCall(doors.searchPlaces, name === '' ? null : { name }, {
-    keepPrevious: true,
+    showPrevious: true,
     select: (found): FoundPlace[] => found.map(({ tree }) => ({ id: tree.id, path: pathOf(tree) })),
   });
 

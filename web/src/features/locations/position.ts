@@ -14,12 +14,12 @@ const isPosition = (value: unknown): value is Position => {
 };
 
 /** Null for '未定位'. */
-export const keptPosition = (): Position | null => {
+export const storedPosition = (): Position | null => {
   const kept = readStoredJson('H5_CURRENT_POSITION');
   return isPosition(kept) ? kept : null;
 };
 
-export const keepPosition = (position: Position): void => writeStoredJson('H5_CURRENT_POSITION', position);
+export const storePosition = (position: Position): void => writeStoredJson('H5_CURRENT_POSITION', position);
 
 /** A position out of 'lng,lat'; null where that is none. */
 export const positionOf = (label: string, location: string, formatted: string): Position | null => {

@@ -1,6 +1,6 @@
 import * as doors from '#contract/network/network.doors.ts';
 import { getUser } from '#contract/people/people.doors.ts';
-import { keepAnswer } from '#web/api/answers.ts';
+import { setAnswer } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
@@ -23,8 +23,8 @@ export const useNaming = () => useCall(doors.getNaming, {});
 
 /** Lets my name stand on ways that lead through me, or not; at once on the screen. */
 export const saveNaming = async (allowed: boolean): Promise<void> => {
-  keepAnswer(doors.getNaming, {}, { allowed });
+  setAnswer(doors.getNaming, {}, { allowed });
   const done = await writeNow(doors.setNaming, { allowed });
-  if (done === null) keepAnswer(doors.getNaming, {}, { allowed: !allowed });
+  if (done === null) setAnswer(doors.getNaming, {}, { allowed: !allowed });
   else toast.success(done.answer.message);
 };

@@ -32,7 +32,7 @@ export const useContributions = (tab: ContributionTab) =>
   useCallPages(
     listContributions,
     { type: contributionTypes[tab] },
-    { pageParam: 'after', items: (all): readonly NewsContribution[] => all, keepCopy: false, staleTimeMs: 0 },
+    { pageParam: 'after', items: (all): readonly NewsContribution[] => all, saveCopy: false, staleTimeMs: 0 },
   ).list;
 
 const refreshAll = async (id: number): Promise<void> => {
@@ -95,7 +95,7 @@ const sendBy = (sending: Sending, words: Words, handles: Handles) => {
 };
 
 /** Keeps a draft on the server: a new one where there is none yet. Answers its number; null where it could not be kept now. */
-export const keepDraft = async (id: number | null, category: number | null, text: NewsText): Promise<number | null> => {
+export const saveDraft = async (id: number | null, category: number | null, text: NewsText): Promise<number | null> => {
   const kept =
     id === null ? call(saveNewsDraft, { cate_id: category, ...text }) : call(changeNewsDraft, { id, cate_id: category, ...text });
   const answer = await kept.catch(() => null);

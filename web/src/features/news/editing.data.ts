@@ -40,7 +40,7 @@ export const useDeskNews = (list: DeskList) =>
     pageParam: 'after',
     items: (all): readonly NewsContribution[] => all,
     cursor: (news) => ('turn' in deskLists[list] ? news.pending?.revision : news.id),
-    keepCopy: false,
+    saveCopy: false,
     staleTimeMs: 0,
   }).list;
 

@@ -5,7 +5,7 @@ import { refreshAnswers } from '#web/api/answers.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, readNewComment, rereadComments } from '../comments/comments.public.tsx';
 import { LIKERS_MAX } from '../reactions/reactions.public.tsx';
-import { changeNews, dropNews } from './kept-news.ts';
+import { changeNews, dropNews } from './cached-news.ts';
 import { countComments, countOff, countOn, newsComments } from './news-comments.ts';
 
 /** Puts what became of a piece of news into every kept answer that shows it. */

@@ -5,7 +5,7 @@ import { refreshAnswers } from '#web/api/answers.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
-import { changeNews, dropNews } from './kept-news.ts';
+import { changeNews, dropNews } from './cached-news.ts';
 
 /** Deletes a piece of news and takes it out of every list. Answers whether it worked. */
 export const deleteNow = async (id: number): Promise<boolean> => {

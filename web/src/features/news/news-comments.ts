@@ -2,7 +2,7 @@ import { createNewsComment, deleteNewsComment, listNewsComments } from '#contrac
 import type { NewsChange } from '#contract/news/news.schemas.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import type { CommentCalls } from '../comments/comments.public.tsx';
-import { changeNews } from './kept-news.ts';
+import { changeNews } from './cached-news.ts';
 
 /** The calls by which news is commented on. */
 export const newsComments: CommentCalls = {

@@ -27,7 +27,7 @@ const inputOf = (filter: NewsFilter) => {
 };
 
 /** Published news, newest first (specification, section 9: 10 a page). */
-export const useNewsList = (filter: NewsFilter) => useCallPages(listNews, inputOf(filter), { ...pageByPage, keepCopy: true }).list;
+export const useNewsList = (filter: NewsFilter) => useCallPages(listNews, inputOf(filter), { ...pageByPage, saveCopy: true }).list;
 
 /** News that hold these words. */
 export const useFoundNews = (key: string) => useCallPages(listNews, { key }, pageByPage).list;
@@ -41,17 +41,17 @@ export const usePinnedNews = (filter: NewsFilter): readonly News[] => {
 /** The news that whoever is signed in keeps. */
 export const useCollectedNews = () => useCallPages(listCollectedNews, {}, pageByPage).list;
 
-export const useOneNews = (id: number | null) => useCall(getNews, id === null ? null : { id }, { keepCopy: true });
+export const useOneNews = (id: number | null) => useCall(getNews, id === null ? null : { id }, { saveCopy: true });
 
 const RELATED = 5;
 /** News that are near to one. */
 export const useRelatedNews = (id: number): readonly News[] => useCall(listRelatedNews, { id, limit: RELATED }).data ?? [];
 
 /** The categories: those chosen first. */
-export const useNewsCategories = () => useCall(listNewsCategories, {}, { keepCopy: true });
+export const useNewsCategories = () => useCall(listNewsCategories, {}, { saveCopy: true });
 
 /** Keeps which categories stand first, in their order. Answers whether it worked. */
-export const keepCategories = async (chosen: readonly NewsCategory[]): Promise<boolean> => {
+export const saveCategories = async (chosen: readonly NewsCategory[]): Promise<boolean> => {
   const done = await writeNow(followNewsCategories, { follows: chosen.map(({ id }) => id) });
   if (done === null) return false;
   toast.success(done.answer.message);

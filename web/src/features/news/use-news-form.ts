@@ -5,7 +5,7 @@ import type { NewsDetail } from '#contract/news/news.schemas.ts';
 import { fileAt } from '#web/api/file-address.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 import { usePicture } from '../attachments/picture.public.ts';
-import { keepDraft, type Sending, sendNow } from './contributing.data.ts';
+import { type Sending, saveDraft, sendNow } from './contributing.data.ts';
 import { payFee } from './fee-sheets.ts';
 import { blankForm, formOf, isBlank, type NewsForm, textOf } from './news-text.ts';
 
@@ -16,7 +16,7 @@ const REST_MS = 1_500;
 export type FormPurpose = { readonly kind: 'new' | 'change' | 'edit'; readonly news: NewsDetail | null; readonly fee: number };
 
 /** Keeps what is written as a draft on the server; one draft, however often it changes. */
-const useServerDraft = (form: NewsForm, image: number | null, start: { readonly id: number | null; readonly isKept: boolean }) => {
+const useServerDraft = (form: NewsForm, image: number | null, start: { readonly id: number | null; readonly isSaved: boolean }) => {
   const [draftId, setDraftId] = useState(start.id);
   const text = JSON.stringify([form, image]);
   const first = useRef(text);
@@ -27,19 +27,19 @@ const useServerDraft = (form: NewsForm, image: number | null, start: { readonly 
     if (!isUntold.current || isOver.current) return;
     isUntold.current = false;
     const { category } = form;
-    queue.current = queue.current.then((id) => keepDraft(id, category, textOf(form, image)));
+    queue.current = queue.current.then((id) => saveDraft(id, category, textOf(form, image)));
     void queue.current.then(setDraftId);
   });
   useEffect(() => {
-    if (!start.isKept || text === first.current || isOver.current) return;
+    if (!start.isSaved || text === first.current || isOver.current) return;
     first.current = '';
     isUntold.current = true;
     const timer = setTimeout(tell, REST_MS);
     return () => clearTimeout(timer);
-  }, [start.isKept, text]);
+  }, [start.isSaved, text]);
   useEffect(() => () => tell(), []);
   return {
-    isKept: draftId !== null,
+    isSaved: draftId !== null,
     /** No more is kept; answers the number of the draft. */
     end: async (): Promise<number | null> => {
       isOver.current = true;
@@ -74,7 +74,7 @@ export const useNewsForm = (purpose: FormPurpose) => {
   const [faults, setFaults] = useState<Readonly<Record<string, string>> | null>(null);
   const values = form.watch();
   const image = pictures.picture.fileId;
-  const draft = useServerDraft(values, image, { id: kind === 'new' ? (news?.id ?? null) : null, isKept: kind === 'new' });
+  const draft = useServerDraft(values, image, { id: kind === 'new' ? (news?.id ?? null) : null, isSaved: kind === 'new' });
   const send = async (written: NewsForm): Promise<void> => {
     const { category } = written;
     if (category === null) return;
@@ -95,5 +95,5 @@ export const useNewsForm = (purpose: FormPurpose) => {
     else draft.resume();
   };
   const canSend = values.title.trim() !== '' && values.content.trim() !== '' && values.category !== null && pictures.picture.share === null;
-  return { form, ...pictures, image, faults, send, canSend, isBlank: isBlank(values, image), isKept: draft.isKept };
+  return { form, ...pictures, image, faults, send, canSend, isBlank: isBlank(values, image), isSaved: draft.isSaved };
 };

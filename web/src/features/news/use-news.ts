@@ -3,7 +3,7 @@ import { getNews, newsReactions } from '#contract/news/news.doors.ts';
 import type { News } from '#contract/news/news.schemas.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
 import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
-import { changeNews, type NewsUpdate } from './kept-news.ts';
+import { changeNews, type NewsUpdate } from './cached-news.ts';
 import { countOff, countOn, newsComments } from './news-comments.ts';
 
 const applyReaction: ApplyReaction = (change, id, step) => {

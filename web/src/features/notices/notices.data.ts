@@ -16,7 +16,7 @@ const items = (notices: readonly NoticeGroup[]): readonly NoticeGroup[] => notic
 
 /** What is unread and by whom; it follows what happens while it is on the screen. */
 export const useUnreadSummary = () => {
-  const summary = useCall(getUnread, {}, { staleTimeMs: 0, keepCopy: true });
+  const summary = useCall(getUnread, {}, { staleTimeMs: 0, saveCopy: true });
   const reread = () => void refreshAnswers(getUnread);
   useLive(noticesChanged, reread, reread);
   return summary;

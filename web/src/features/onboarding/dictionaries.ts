@@ -6,7 +6,7 @@ import { isRead, offerAnswer } from '#web/api/offer-answer.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { readStoredJson, writeStoredJson } from '../../app/storage/stored.ts';
 
-type KeptAs = 'H5_LANGUAGE_LIST' | 'H5_INDUSTRY_LIST';
+type StorageName = 'H5_LANGUAGE_LIST' | 'H5_INDUSTRY_LIST';
 type Shape<Item> = (value: unknown) => value is Item;
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ const isLanguage = (value: unknown): value is Language =>
   isEntry(value) && 'native' in value && typeof value.native === 'string' && 'common' in value && typeof value.common === 'boolean';
 
 /** The list that this device kept, in the words of the language it is read in; null where there is none. */
-const keptList = <Item>(key: KeptAs, isItem: Shape<Item>): Item[] | null => {
+const storedList = <Item>(key: StorageName, isItem: Shape<Item>): Item[] | null => {
   const kept = readStoredJson(key);
   if (!isObject(kept) || kept['locale'] !== callContext().language() || !Array.isArray(kept['items'])) return null;
   const items: unknown[] = kept['items'];
@@ -28,7 +28,7 @@ const keptList = <Item>(key: KeptAs, isItem: Shape<Item>): Item[] | null => {
 };
 
 /** Keeps the list on this device once the server has sent it (specification, section 3: dictionaries are cached locally as JSON). */
-const useKept = <Item>(key: KeptAs, items: readonly Item[] | undefined, readAt: number): void => {
+const useStored = <Item>(key: StorageName, items: readonly Item[] | undefined, readAt: number): void => {
   useEffect(() => {
     if (items !== undefined && isRead(readAt)) writeStoredJson(key, { locale: callContext().language(), items });
   }, [key, items, readAt]);
@@ -37,21 +37,21 @@ const useKept = <Item>(key: KeptAs, items: readonly Item[] | undefined, readAt: 
 /** Languages, the common ones first: those of an earlier visit at once, then as they are now. */
 export const useLanguages = () => {
   useState(() => {
-    const kept = keptList('H5_LANGUAGE_LIST', isLanguage);
+    const kept = storedList('H5_LANGUAGE_LIST', isLanguage);
     if (kept !== null) offerAnswer(listLanguages, {}, kept);
   });
   const query = useCall(listLanguages, {}, { staleTimeMs: HOUR_MS });
-  useKept('H5_LANGUAGE_LIST', query.data, query.dataUpdatedAt);
+  useStored('H5_LANGUAGE_LIST', query.data, query.dataUpdatedAt);
   return query;
 };
 
 /** Fields of work, in the same way. */
 export const useIndustries = () => {
   useState(() => {
-    const kept = keptList('H5_INDUSTRY_LIST', isEntry);
+    const kept = storedList('H5_INDUSTRY_LIST', isEntry);
     if (kept !== null) offerAnswer(listIndustries, {}, kept);
   });
   const query = useCall(listIndustries, {}, { staleTimeMs: HOUR_MS });
-  useKept('H5_INDUSTRY_LIST', query.data, query.dataUpdatedAt);
+  useStored('H5_INDUSTRY_LIST', query.data, query.dataUpdatedAt);
   return query;
 };

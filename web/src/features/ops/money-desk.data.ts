@@ -16,7 +16,7 @@ import {
 } from '#contract/wallet/money-desk.doors.ts';
 import type { DeskPayment, DeskWithdrawal, Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
 import type { Gateway, WithdrawalState } from '#contract/wallet/wallet.schemas.ts';
-import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { refreshAnswers, setAnswer } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -31,12 +31,12 @@ export const useDeskWithdrawals = (state: WithdrawalState) =>
 
 export const useDeskWithdrawal = (id: number | null) => useCall(getDeskWithdrawal, id === null ? null : { id }, fresh);
 
-const keepDecided = async (
+const showDecided = async (
   done: { readonly answer: { readonly message: string; readonly cash: DeskWithdrawal } } | null,
 ): Promise<boolean> => {
   if (done === null) return false;
   const { message, cash } = done.answer;
-  keepAnswer(getDeskWithdrawal, { id: cash.id }, cash);
+  setAnswer(getDeskWithdrawal, { id: cash.id }, cash);
   await refreshAnswers(listDeskWithdrawals);
   toast.success(message);
   return true;
@@ -52,12 +52,12 @@ const readSettled =
   };
 
 /** Each answers whether it worked; why not has been said. */
-export const approveNow = async (id: number) => keepDecided(await writeNow(approveWithdrawal, { id }, { handles: readSettled(id) }));
-export const claimNow = async (id: number) => keepDecided(await writeNow(claimWithdrawal, { id }, { handles: readSettled(id) }));
+export const approveNow = async (id: number) => showDecided(await writeNow(approveWithdrawal, { id }, { handles: readSettled(id) }));
+export const claimNow = async (id: number) => showDecided(await writeNow(claimWithdrawal, { id }, { handles: readSettled(id) }));
 export const rejectNow = async (id: number, reason: string) =>
-  keepDecided(await writeNow(rejectWithdrawal, { id, reason }, { handles: readSettled(id) }));
+  showDecided(await writeNow(rejectWithdrawal, { id, reason }, { handles: readSettled(id) }));
 export const payNow = async (id: number, reference: string) =>
-  keepDecided(await writeNow(payWithdrawal, { id, reference }, { handles: readSettled(id) }));
+  showDecided(await writeNow(payWithdrawal, { id, reference }, { handles: readSettled(id) }));
 
 export const useDeskPayments = (number: string) =>
   useCallPages(listDeskPayments, number === '' ? {} : { number }, { ...pages, items: (payments): readonly DeskPayment[] => payments });

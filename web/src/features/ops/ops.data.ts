@@ -6,7 +6,7 @@ import type { BannerDraft } from '#contract/site/banners.schemas.ts';
 import { changeSetting, getSetting, listSettingChanges, listSettings } from '#contract/site/settings.doors.ts';
 import type { SettingChange } from '#contract/site/settings.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { refreshAnswers, setAnswer } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -27,7 +27,7 @@ export const useSettingChanges = (key: string) =>
   useCallPages(
     listSettingChanges,
     { key },
-    { pageParam: 'after', items: (changes): readonly SettingChange[] => changes, keepCopy: false, staleTimeMs: 0 },
+    { pageParam: 'after', items: (changes): readonly SettingChange[] => changes, saveCopy: false, staleTimeMs: 0 },
   ).list;
 
 const isFieldTrouble = (error: CallError): boolean => Object.keys(error.fields).length > 0;
@@ -37,7 +37,7 @@ export const useChangeSetting = (key: string) => {
   return useWrite(changeSetting, {
     refreshes: [listSettings, listSettingChanges, getSiteConfig],
     onSuccess: ({ message, setting }) => {
-      keepAnswer(getSetting, { key }, setting);
+      setAnswer(getSetting, { key }, setting);
       toast.success(message);
     },
     onError: (error) => {

@@ -21,7 +21,7 @@ import type { Person, Profile } from '#contract/people/people.schemas.ts';
 import { countPostsOf, getPost, listGroupPosts, listPosts } from '#contract/posts/posts.doors.ts';
 import { getReport } from '#contract/reports/reports.doors.ts';
 import { listWindingRecords } from '#contract/windings/windings.doors.ts';
-import { changeAnswers, keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { changeAnswers, refreshAnswers, setAnswer } from '#web/api/answers.ts';
 import { call } from '#web/api/call.ts';
 import { type CallError, isCallError } from '#web/api/call-error.ts';
 import { upload } from '#web/api/upload.ts';
@@ -207,14 +207,14 @@ export const unblockPerson = async (id: number): Promise<boolean> => {
 };
 
 /** The tags that a person chose. */
-export const useTagsOf = (id: number) => useCall(listTagsOf, { id }, { keepCopy: true });
+export const useTagsOf = (id: number) => useCall(listTagsOf, { id }, { saveCopy: true });
 
 export type ChosenTag = { readonly id: number; readonly name: string };
 
 /** Chooses other tags for the person at the phone. */
 export const saveTags = async (userId: number, tags: readonly ChosenTag[]): Promise<boolean> => {
   if ((await writeNow(chooseTags, { tags: tags.map((tag) => tag.id) })) === null) return false;
-  keepAnswer(listTagsOf, { id: userId }, [...tags]);
+  setAnswer(listTagsOf, { id: userId }, [...tags]);
   return true;
 };
 

@@ -14,14 +14,14 @@ export type CertificatePicture = {
   readonly hasFailed: boolean;
 };
 
-type Held = { readonly file: File; readonly src: string; readonly stop: AbortController };
+type UploadInput = { readonly file: File; readonly src: string; readonly stop: AbortController };
 
 /** Pictures of a certificate and the ways to add more, each with its progress and a way to stop it. */
 export const useCertificatePictures = (kept: readonly { readonly id: number; readonly url: string }[]) => {
   const [pictures, setPictures] = useState<readonly CertificatePicture[]>(() =>
     kept.map(({ id, url }) => ({ key: `kept-${id}`, src: `${url}&w=340`, id, share: 1, hasFailed: false })),
   );
-  const held = useRef(new Map<string, Held>());
+  const held = useRef(new Map<string, UploadInput>());
   const last = useRef(0);
   useEffect(() => {
     const files = held.current;

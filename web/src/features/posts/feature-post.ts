@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts/posts.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
-import { changePost } from './kept-posts.ts';
+import { changePost } from './cached-posts.ts';
 
 /** Puts a post among the featured ones, or takes it out: keepers of its circle and operators may. It is shown so wherever the post is kept. */
 export const featureNow = async ({ id }: Pick<Post, 'id'>, isFeatured: boolean): Promise<void> => {

@@ -3,7 +3,7 @@ import type { PostChange } from '#contract/posts/posts.schemas.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, postComments, readNewComment, rereadComments } from '../comments/comments.public.tsx';
 import { LIKERS_MAX } from '../reactions/reactions.public.tsx';
-import { changePost, dropPost } from './kept-posts.ts';
+import { changePost, dropPost } from './cached-posts.ts';
 import { addCommentToPost, countCommentOnPost, removeCommentFromPost, rereadPost, withCount, withLikes } from './posts.data.ts';
 
 /** Puts what became of a post into every kept answer that shows it. */

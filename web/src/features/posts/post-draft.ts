@@ -2,7 +2,7 @@ import type { Draft } from '#contract/feeds/feed-topics.schemas.ts';
 import { newIdempotencyKey } from '#web/api/call.ts';
 import { draftKey } from '../../app/storage/storage-keys.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '../../app/storage/stored.ts';
-import { type Attachment, keptAttachment } from '../attachments/attachments.public.tsx';
+import { type Attachment, storedAttachment } from '../attachments/attachments.public.tsx';
 import type { Drafts } from '../drafts/drafts.public.ts';
 
 /** A post that was begun and not published. Of pictures only those that have arrived are kept. */
@@ -49,7 +49,7 @@ export const readPostDraft = (): { readonly draft: PostDraft; readonly at: numbe
 };
 
 /** Keeps a draft on this device; a blank one takes it away. */
-export const keepPostDraft = (draft: PostDraft): void => {
+export const savePostDraft = (draft: PostDraft): void => {
   if (isBlankDraft(draft)) writeStored(key, null);
   else writeStoredJson(key, { ...draft, at: Date.now() });
 };
@@ -84,10 +84,10 @@ export const postDrafts: Drafts<PostDraft> = {
   blank: blankPostDraft,
   isBlank: isBlankDraft,
   readLocal: readPostDraft,
-  keepLocal: keepPostDraft,
+  saveLocal: savePostDraft,
   fromServer,
   forServer,
 };
 
 /** The files of a draft as attachments that have arrived. */
-export const attachmentsOf = (draft: PostDraft): readonly Attachment[] => draft.files.map(({ id, kind }) => keptAttachment(id, kind));
+export const attachmentsOf = (draft: PostDraft): readonly Attachment[] => draft.files.map(({ id, kind }) => storedAttachment(id, kind));

@@ -18,7 +18,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { utcText } from '#web/api/wire-time.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import { sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
-import { changePost, dropPost } from './kept-posts.ts';
+import { changePost, dropPost } from './cached-posts.ts';
 
 export type PostOrder = 'latest_post' | 'latest_reply';
 
@@ -30,7 +30,7 @@ export const useGroupPosts = (groupId: number, type: PostOrder) => {
   const pages = useCallPages(
     listGroupPosts,
     { group_id: groupId, type },
-    { pageParam: 'after', cursor: cursorOf, items: (page) => itself(page.posts), keepCopy: true },
+    { pageParam: 'after', cursor: cursorOf, items: (page) => itself(page.posts), saveCopy: true },
   );
   const { list } = pages;
   const pinneds = pages.first?.pinneds ?? [];
@@ -58,7 +58,7 @@ export const useCollectedPosts = () => useCallPages(listCollectedPosts, {}, { pa
 
 /** A post by itself, of the circle that the address names: a post of another circle is not found. */
 export const usePost = (id: number | null, groupId: number | null) =>
-  useCall(getPost, id === null || groupId === null ? null : { id, group_id: groupId }, { keepCopy: true });
+  useCall(getPost, id === null || groupId === null ? null : { id, group_id: groupId }, { saveCopy: true });
 
 /** Publishes a post; every list that it may stand in is read again. */
 export const useCreatePost = () => useWrite(createPost, { refreshes: [listGroupPosts, listPosts, listMyPosts, listFeeds] });

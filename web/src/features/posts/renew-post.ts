@@ -2,7 +2,7 @@ import { getPost } from '#contract/posts/posts.doors.ts';
 import type { Post, PostDetail } from '#contract/posts/posts.schemas.ts';
 import { call } from '#web/api/call.ts';
 import { type FileRendition, fileAt } from '#web/api/file-address.ts';
-import { changePost } from './kept-posts.ts';
+import { changePost } from './cached-posts.ts';
 
 /** What still does not open after it was asked for anew is not there: nobody asks again so soon. */
 const REST_MS = 60_000;

@@ -8,7 +8,7 @@ import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { useGoBack } from '../../app/navigation/go-back.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
 import { useAttachments } from '../attachments/attachments.public.tsx';
-import { useKeptDraft } from '../drafts/drafts.public.ts';
+import { useSavedDraft } from '../drafts/drafts.public.ts';
 import { attachmentsOf, isBlankDraft, type PostDraft, postDrafts } from './post-draft.ts';
 import { postPath } from './post-path.ts';
 import { useCreatePost } from './posts.data.ts';
@@ -36,7 +36,7 @@ export const usePostForm = (start: PostDraft, askedGroupId: number | null, maySh
   const files = items.flatMap(({ fileId, kind }) => (fileId === null ? [] : [{ id: fileId, kind }]));
   const draft: PostDraft = { groupId, title, body, files, mark: start.mark };
   const isBlank = isBlankDraft(draft);
-  const forget = useKeptDraft(postDrafts, draft);
+  const forget = useSavedDraft(postDrafts, draft);
 
   const publish = async (values: PostForm) => {
     if (values.groupId === null) return;

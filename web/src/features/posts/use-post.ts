@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts/posts.schemas.ts';
 import { postReactions } from '#contract/reactions/reactions.doors.ts';
 import { type Commentable, postComments } from '../comments/comments.public.tsx';
 import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
-import { changePost, type PostUpdate } from './kept-posts.ts';
+import { changePost, type PostUpdate } from './cached-posts.ts';
 import { addCommentToPost, removeCommentFromPost, withLikes } from './posts.data.ts';
 
 const applyReaction: ApplyReaction = (change, id, step) => {

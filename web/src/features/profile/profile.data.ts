@@ -11,7 +11,7 @@ import { refreshUser } from '../../app/session/session.ts';
 const profileOnly = (answer: Profile | { readonly id: 1 }): Profile | null => ('extra' in answer ? answer : null);
 
 /** A person's page; null where the id names nobody. */
-export const useProfile = (id: number) => useCall(getUser, { id }, { select: profileOnly, keepCopy: true });
+export const useProfile = (id: number) => useCall(getUser, { id }, { select: profileOnly, saveCopy: true });
 
 /** Posts of a person in circles that whoever looks may see. */
 export const usePostsOf = (author: number) =>

@@ -11,7 +11,7 @@ const refresh = async ({ question_id: id }: Answer): Promise<void> => {
 
 /** Who agrees with the term of an answer and who does not, with why. */
 export const useAgreements = (id: number) =>
-  useCallPages(doors.listAgreements, { id }, { pageParam: 'offset', items: (all) => all, keepCopy: false, staleTimeMs: 0 }).list;
+  useCallPages(doors.listAgreements, { id }, { pageParam: 'offset', items: (all) => all, saveCopy: false, staleTimeMs: 0 }).list;
 
 /** Agrees with the term of an answer, or takes that back. */
 export const agreeNow = async (answer: Answer): Promise<void> => {

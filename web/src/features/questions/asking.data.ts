@@ -9,7 +9,7 @@ import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isPasswordFault } from '../paying/pay-rules.public.ts';
-import { changeQuestion, dropQuestion } from './kept-questions.ts';
+import { changeQuestion, dropQuestion } from './cached-questions.ts';
 import { type AnswerForm, answerTextOf, type Invited, offerOf, type QuestionForm, textOf } from './question-forms.ts';
 
 /** Asks more people to answer a question of one's own. */
@@ -22,7 +22,7 @@ export const inviteNow = async (id: number, invited: readonly Invited[]): Promis
 
 /** Where a text that was sent stands, or that it is read before others see it; what was wrong with its fields; null where a toast has said why not. */
 export type Sent<Thing> =
-  | { readonly thing: Thing; readonly isHeld: boolean }
+  | { readonly thing: Thing; readonly isInReview: boolean }
   | { readonly faults: Readonly<Record<string, string>> }
   | { readonly passwordWords: string }
   | null;
@@ -61,11 +61,11 @@ export const sendQuestion = async (id: number | null, form: QuestionForm, passwo
   if (form.bounty !== '') void refreshUser().catch(() => null);
   const { question, message, in_review } = done.answer;
   toast.success(message);
-  const isHeld = in_review === true;
+  const isInReview = in_review === true;
   // What was there before its words are read is there for nobody else any more.
-  if (isHeld && id !== null) dropQuestion(id);
+  if (isInReview && id !== null) dropQuestion(id);
   await refreshQuestions();
-  return { thing: question, isHeld };
+  return { thing: question, isInReview };
 };
 
 const shown = async (questionId: number, isNew: boolean): Promise<void> => {
@@ -86,7 +86,7 @@ export const sendAnswer = async (
   if (done === null) return whyNot(found);
   const { answer, message, in_review } = done.answer;
   toast.success(message);
-  const isHeld = in_review === true;
-  await shown(questionId, was === null && !isHeld);
-  return { thing: answer, isHeld };
+  const isInReview = in_review === true;
+  await shown(questionId, was === null && !isInReview);
+  return { thing: answer, isInReview };
 };

@@ -24,7 +24,7 @@ export const applyNow = async (id: number, { amount, password }: Paying): Promis
 };
 
 export const useApplications = () =>
-  useCallPages(doors.listFeaturedApplications, {}, { pageParam: 'offset', items: (all) => all, keepCopy: false, staleTimeMs: 0 }).list;
+  useCallPages(doors.listFeaturedApplications, {}, { pageParam: 'offset', items: (all) => all, saveCopy: false, staleTimeMs: 0 }).list;
 
 const decided = async (done: { readonly answer: { readonly message: string } } | null): Promise<boolean> => {
   if (done !== null) toast.success(done.answer.message);

@@ -5,7 +5,7 @@ import type { QuestionChange } from '#contract/questions/questions.schemas.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
 import { useLive, useWatch } from '../../app/live/live-events.ts';
 import { dropComment, readNewComment, rereadComments } from '../comments/comments.public.tsx';
-import { changeAnswer, changeQuestion, dropAnswer, dropQuestion } from './kept-questions.ts';
+import { changeAnswer, changeQuestion, dropAnswer, dropQuestion } from './cached-questions.ts';
 import { type CommentedKind, commentsOf, countComments, countOff, countOn } from './question-comments.ts';
 
 const applyComments = (kind: CommentedKind, change: QuestionChange): void => {

@@ -9,7 +9,7 @@ import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { refreshUser } from '../../app/session/session.ts';
 import { isMovedPrice, isPasswordFault } from '../paying/pay-rules.public.ts';
-import { changeAnswer } from './kept-questions.ts';
+import { changeAnswer } from './cached-questions.ts';
 
 /**
  * True where it worked; null where what was shown stands no more, so that nothing is paid by it; else the words about the password, empty where a toast

@@ -9,7 +9,7 @@ import { formatNumber } from '#web/kit/format-number.ts';
 import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { confirmDeletion, sayNotDeleted } from '../../app/overlays/confirm-deletion.ts';
-import { changeQuestion, dropAnswer, dropQuestion } from './kept-questions.ts';
+import { changeQuestion, dropAnswer, dropQuestion } from './cached-questions.ts';
 
 const word = (key: string): string => translator.t(`questions:${key}`);
 

@@ -1,6 +1,6 @@
 import { answerTips } from '#contract/questions/answers.doors.ts';
 import type { TipCalls } from '../tips/tips.public.tsx';
-import { changeAnswer } from './kept-questions.ts';
+import { changeAnswer } from './cached-questions.ts';
 
 /** The calls by which answers are tipped. */
 export const tipCalls: TipCalls = {

@@ -3,7 +3,7 @@ import { createQuestionComment, deleteQuestionComment, listQuestionComments } fr
 import type { QuestionChange } from '#contract/questions/questions.schemas.ts';
 import { writeNow } from '#web/api/write-now.ts';
 import type { CommentCalls } from '../comments/comments.public.tsx';
-import { changeAnswer, changeQuestion } from './kept-questions.ts';
+import { changeAnswer, changeQuestion } from './cached-questions.ts';
 
 export type CommentedKind = 'question' | 'question-answer';
 

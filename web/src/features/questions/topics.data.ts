@@ -20,7 +20,7 @@ export const useTopics = (name: string) =>
 export const useFollowedTopics = () => useCallPages(doors.listFollowedTopics, { type: 'follow' }, { pageParam: 'after', items }).list;
 
 /** The same while somebody types: what was found before stands until there is more. */
-export const useTopicSearch = (name: string) => useCall(doors.listQuestionTopics, name === '' ? {} : { name }, { keepPrevious: true });
+export const useTopicSearch = (name: string) => useCall(doors.listQuestionTopics, name === '' ? {} : { name }, { showPrevious: true });
 
 /** Those whose answers under a topic were adopted or agreed to. */
 export const useTopicExperts = (id: number) =>
@@ -41,7 +41,7 @@ export const useFewExperts = (topicIds: readonly number[]) => {
   return { byTopic, isReading: answers.some(({ isPending }) => isPending) };
 };
 
-export const useTopic = (id: number | null) => useCall(doors.getQuestionTopic, id === null ? null : { id }, { keepCopy: true });
+export const useTopic = (id: number | null) => useCall(doors.getQuestionTopic, id === null ? null : { id }, { saveCopy: true });
 
 const follow = (change: Advance['change'], id: number, isWanted: boolean): void => {
   const one = (topic: QuestionTopic): QuestionTopic =>
@@ -69,7 +69,7 @@ export const proposeNow = async (name: string, description: string): Promise<boo
 };
 
 export const useProposedTopics = () =>
-  useCallPages(doors.listProposedTopics, {}, { pageParam: 'offset', items: (all) => all, keepCopy: false, staleTimeMs: 0 }).list;
+  useCallPages(doors.listProposedTopics, {}, { pageParam: 'offset', items: (all) => all, saveCopy: false, staleTimeMs: 0 }).list;
 
 const decided = async (done: { readonly answer: { readonly message: string } } | null): Promise<boolean> => {
   await Promise.all([refreshAnswers(doors.listProposedTopics), refreshAnswers(doors.listQuestionTopics)]);

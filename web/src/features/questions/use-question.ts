@@ -8,7 +8,7 @@ import { type Advance, useWrite } from '#web/api/use-write.ts';
 import { requireSession } from '../../app/session/require-session.ts';
 import type { Commentable } from '../comments/comments.public.tsx';
 import { type ApplyReaction, useReactions, withLiker } from '../reactions/reactions.public.tsx';
-import { type AnswerUpdate, changeAnswer, changeQuestion } from './kept-questions.ts';
+import { type AnswerUpdate, changeAnswer, changeQuestion } from './cached-questions.ts';
 import { type CommentedKind, commentsOf, countOff, countOn } from './question-comments.ts';
 
 const applyReaction: ApplyReaction = (change, id, step) => {

@@ -13,7 +13,7 @@ export const useInvited = () => useCallPages(doors.listInvited, {}, { pageParam:
 export const useInviter = (id: number | null) => useCall(doors.getInviter, id === null ? null : { id });
 export const useDocs = (enabled: boolean) => useCall(doors.listDocs, {}, { enabled });
 export const useSuggestedWords = (lang: InvitationLanguage, relation: Relation) =>
-  useCall(doors.suggestWords, { lang, relation }, { keepPrevious: true });
+  useCall(doors.suggestWords, { lang, relation }, { showPrevious: true });
 
 /** Says who invited me. True where it is noted; else the words beside the field, empty where a toast has said why. */
 export const associateNow = async (code: string): Promise<true | string> => {

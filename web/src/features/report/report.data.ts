@@ -23,10 +23,10 @@ import { type ChosenTag, saveTags } from '../people/picking.public.ts';
 import { refreshReports } from '../people/report-answers.public.ts';
 
 /** A report with every part that whoever looks may see. */
-export const useReport = (userId: number) => useCall(getReport, { userId }, { keepCopy: true });
+export const useReport = (userId: number) => useCall(getReport, { userId }, { saveCopy: true });
 
 /** What of somebody's report stands at the head of their page; null where nobody is asked about. */
-export const useReportCard = (userId: number | null) => useCall(getReportCard, userId === null ? null : { userId }, { keepCopy: true });
+export const useReportCard = (userId: number | null) => useCall(getReportCard, userId === null ? null : { userId }, { saveCopy: true });
 
 export const useUserinfo = (userId: number) => useCall(getUserinfo, { userId });
 

@@ -18,7 +18,7 @@ export type PaperLocale = NonNullable<Asked['locale']>;
 
 /** The signed copies that I had made. */
 export const useCredentials = () =>
-  useCallPages(listCredentials, {}, { pageParam: 'after', staleTimeMs: 0, keepCopy: false, items: (all): readonly Credential[] => all });
+  useCallPages(listCredentials, {}, { pageParam: 'after', staleTimeMs: 0, saveCopy: false, items: (all): readonly Credential[] => all });
 
 /** Has the browser keep my report as a file, unless the signal stops it first; why there is none is said. */
 export const takeReport = async (asked: Asked, signal: AbortSignal): Promise<void> => {

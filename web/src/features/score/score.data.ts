@@ -6,7 +6,7 @@ import { useCallPages } from '#web/api/use-call-pages.ts';
 export type PartName = PartScore['part'];
 
 /** How one's own score came about. */
-export const useStatistics = () => useCall(getStatistics, {}, { keepCopy: true, staleTimeMs: 0 });
+export const useStatistics = () => useCall(getStatistics, {}, { saveCopy: true, staleTimeMs: 0 });
 
 const piecesOf = (pieces: readonly EvidencePiece[]): readonly EvidencePiece[] => pieces;
 

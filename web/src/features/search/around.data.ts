@@ -14,7 +14,7 @@ export const useAround = (isShared: boolean) =>
   useCallPages(
     doors.listAround,
     {},
-    { pageParam: 'page', limit: AROUND_LIMIT, items: (rows) => rows, enabled: isShared, keepCopy: false, staleTimeMs: 0 },
+    { pageParam: 'page', limit: AROUND_LIMIT, items: (rows) => rows, enabled: isShared, saveCopy: false, staleTimeMs: 0 },
   ).list;
 
 /** Both at once: who is around is told to who shares. */

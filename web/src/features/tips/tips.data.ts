@@ -1,7 +1,7 @@
 import type { AnswerOf, Operation } from '#contract/kernel/doors.ts';
 import type { tipPost } from '#contract/tips/tips.doors.ts';
 import type { GiveTip, ListTips, SumTips } from '#contract/tips/tips.schemas.ts';
-import { keepAnswer, refreshAnswers } from '#web/api/answers.ts';
+import { refreshAnswers, setAnswer } from '#web/api/answers.ts';
 import type { CallError } from '#web/api/call-error.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useCallPages } from '#web/api/use-call-pages.ts';
@@ -36,7 +36,7 @@ export const useTippers = (tips: TipCalls['list'], id: number) =>
 export const useTipSum = ({ calls, id }: TipPlace) => useCall(calls.sum, { id });
 
 const show = ({ calls, id }: TipPlace, given: Given): void => {
-  keepAnswer(calls.sum, { id }, { count: given.reward_number, amount: given.reward_amount });
+  setAnswer(calls.sum, { id }, { count: given.reward_number, amount: given.reward_amount });
   void refreshAnswers(calls.list, { id });
   calls.show?.(id, given);
   void refreshUser().catch(() => null);

@@ -10,7 +10,7 @@ import { readStored, readStoredJson, writeStored, writeStoredJson } from '../../
  * A translation on this device. `base` is when the draft of the server that it was written over was saved, '' where there was none. `other` is
  * what another device saved meanwhile, or what gave way to it; while somebody is `asked` which of the two it shall be, nothing is sent.
  */
-export type KeptTranslation = {
+export type LocalTranslation = {
   readonly text: string;
   readonly base: string;
   readonly isSent: boolean;
@@ -27,7 +27,7 @@ const keyOf = (id: number): UnsentKey | null => {
   return userId > 0 ? unsentKey(userId, `trial-${id}`) : null;
 };
 
-const keptAt = (key: UnsentKey): KeptTranslation | null => {
+const storedAt = (key: UnsentKey): LocalTranslation | null => {
   const kept = readStoredJson(key);
   if (typeof kept !== 'object' || kept === null || !('text' in kept && 'base' in kept && 'isSent' in kept)) return null;
   const { text, base, isSent } = kept;
@@ -37,9 +37,9 @@ const keptAt = (key: UnsentKey): KeptTranslation | null => {
 };
 
 /** What this device keeps of a translation of who is signed in; null where that is nothing. */
-export const keptTranslation = (id: number): KeptTranslation | null => {
+export const localTranslation = (id: number): LocalTranslation | null => {
   const key = keyOf(id);
-  return key && keptAt(key);
+  return key && storedAt(key);
 };
 
 export const dropTranslation = (id: number): void => {
@@ -51,7 +51,7 @@ export const dropTranslation = (id: number): void => {
  * Where to go on: what this device wrote, unless another one has saved since. Words that never left this device are not given up for those of
  * another one: both are there to choose from. The moments of the server alone are compared.
  */
-export const beginTranslation = (server: Trial['draft'], kept: KeptTranslation | null): KeptTranslation => {
+export const beginTranslation = (server: Trial['draft'], kept: LocalTranslation | null): LocalTranslation => {
   const saved = { text: server?.text ?? '', base: server?.savedAt ?? '', isSent: true, other: kept?.other ?? null, isAsked: false };
   if (kept === null) return saved;
   if (saved.base <= kept.base) return kept;
@@ -95,7 +95,7 @@ const thisSession = (): (() => boolean) => {
 };
 
 /** A translation as it stands, kept on this device as long as the session lasts in which it began. */
-const openKept = (id: number, begun: KeptTranslation) => {
+const openLocal = (id: number, begun: LocalTranslation) => {
   const isOfSession = thisSession();
   const key = keyOf(id);
   let now = begun;
@@ -104,13 +104,13 @@ const openKept = (id: number, begun: KeptTranslation) => {
   return {
     now: () => now,
     isOver,
-    keep: (change: Partial<KeptTranslation>): void => {
+    keep: (change: Partial<LocalTranslation>): void => {
       now = { ...now, ...change };
       if (key && !isOver()) writeStoredJson(key, now);
     },
     /** What another tab of this browser kept, where nothing here waits to be sent; null for anything else. */
-    follow: (event: StorageEvent): KeptTranslation | null => {
-      const other = event.key === key && key !== null && event.newValue !== null ? keptAt(key) : null;
+    follow: (event: StorageEvent): LocalTranslation | null => {
+      const other = event.key === key && key !== null && event.newValue !== null ? storedAt(key) : null;
       if (other === null || !now.isSent || isOver()) return null;
       now = { ...other, isSent: true };
       return now;
@@ -122,15 +122,15 @@ const openKept = (id: number, begun: KeptTranslation) => {
   };
 };
 
-const showBoth = ({ onText, onOther }: SaverEvents, { text, other }: Pick<KeptTranslation, 'text' | 'other'>): void => {
+const showBoth = ({ onText, onOther }: SaverEvents, { text, other }: Pick<LocalTranslation, 'text' | 'other'>): void => {
   onText(text);
   if (other !== null) onOther(other);
 };
 
 /** Saves a translation as it is typed, as long as the session lasts in which it began. */
-export const openSaver = (id: number, begun: KeptTranslation, events: SaverEvents): TranslationSaver => {
+export const openSaver = (id: number, begun: LocalTranslation, events: SaverEvents): TranslationSaver => {
   const { onState, onOther } = events;
-  const { now, isOver, keep, ...kept } = openKept(id, begun);
+  const { now, isOver, keep, ...kept } = openLocal(id, begun);
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (ms: number): void => {
@@ -173,7 +173,7 @@ export const openSaver = (id: number, begun: KeptTranslation, events: SaverEvent
     const found = kept.follow(event);
     if (found) showBoth(events, found);
   };
-  const write = (next: Partial<KeptTranslation>): void => {
+  const write = (next: Partial<LocalTranslation>): void => {
     keep({ ...next, isSent: false, isAsked: false });
     later(PAUSE_MS);
   };

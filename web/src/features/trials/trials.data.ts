@@ -27,7 +27,7 @@ export const useTrials = (box: Box, status: number | null) =>
 export const useTrialCounts = () => useCall(doors.countTrials, {}, { staleTimeMs: 0 });
 
 /** Kept on the device too: a text is translated where there is no network. */
-export const useTrial = (id: number | null) => useCall(doors.getTrial, id === null ? null : { id }, { staleTimeMs: 0, keepCopy: true });
+export const useTrial = (id: number | null) => useCall(doors.getTrial, id === null ? null : { id }, { staleTimeMs: 0, saveCopy: true });
 
 export const useInvitation = (named: Named | null) => useCall(doors.getTrialInvitation, named, { staleTimeMs: 0 });
 export const useInvitedMail = (acceptId: string | null) => useCall(doors.getTrialMail, acceptId === null ? null : { acceptId });

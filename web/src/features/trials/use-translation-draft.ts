@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Trial } from '#contract/trials/trials.schemas.ts';
 import { useOnline } from '../../app/offline/network.ts';
-import { beginTranslation, keptTranslation, openSaver, type SaveState, type TranslationSaver } from './translation-draft.ts';
+import { beginTranslation, localTranslation, openSaver, type SaveState, type TranslationSaver } from './translation-draft.ts';
 
 /** The translation that somebody is writing: kept on the device with each letter, and on the server once they pause. */
 export const useTranslationDraft = ({ id, draft }: Pick<Trial, 'id' | 'draft'>) => {
-  const [begun] = useState(() => beginTranslation(draft, keptTranslation(id)));
+  const [begun] = useState(() => beginTranslation(draft, localTranslation(id)));
   const [text, setText] = useState(begun.text);
   const [other, setOther] = useState(begun.other);
   const [state, setState] = useState<SaveState>(begun.isSent ? 'saved' : 'kept');

@@ -63,7 +63,7 @@ export const payAt = async (checkout: Checkout): Promise<ChatResult | 'left'> =>
 };
 
 /** The checkout that the recharge left with the history entry of /pay, so that going on and coming back mean the same payment. */
-export const keptCheckout = (state: unknown, outTradeNo: string): Checkout | null => {
+export const checkoutOf = (state: unknown, outTradeNo: string): Checkout | null => {
   if (typeof state !== 'object' || state === null || !('checkout' in state)) return null;
   const checkout = state.checkout as Checkout;
   return checkout.out_trade_no === outTradeNo ? checkout : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
-import { fenOf, keptPoints, keptYuan, pointsOf, yuanField } from './money.ts';
+import { fenOf, pointsOf, pointsTyped, yuanField, yuanTyped } from './money.ts';
 
 describe('amounts', () => {
   it.each([
@@ -31,9 +31,9 @@ describe('amounts', () => {
   ])('%s is %s fen', (text, fen) => expect(fenOf(text)).toBe(fen));
 
   it('keeps of what is written what an amount may be', () => {
-    expect(keptYuan('007.5x')).toBe('7.5');
-    expect(keptYuan('12.345')).toBe('12.34');
-    expect(keptPoints('0012-345678901')).toBe('12345678');
+    expect(yuanTyped('007.5x')).toBe('7.5');
+    expect(yuanTyped('12.345')).toBe('12.34');
+    expect(pointsTyped('0012-345678901')).toBe('12345678');
     expect(pointsOf('1.5')).toBeNull();
     expect(fenOf(yuanField(1005, 'es-ES'))).toBe(1005);
     expect([yuanField(1005, 'es-ES'), yuanField(1005, 'zh-CN')]).toEqual(['10,05', '10.05']);

@@ -12,10 +12,10 @@ export const fenOf = (text: string): number | null => {
 export const pointsOf = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null);
 
 /** What may stand in a field for yuan while somebody writes in it. */
-export const keptYuan = (text: string): string => /^\d{0,6}(?:[.,]\d{0,2})?/.exec(text.replace(/^0+(?=\d)/, ''))?.[0] ?? '';
+export const yuanTyped = (text: string): string => /^\d{0,6}(?:[.,]\d{0,2})?/.exec(text.replace(/^0+(?=\d)/, ''))?.[0] ?? '';
 
 /** The same for whole 积分: at most eight digits. */
-export const keptPoints = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 8);
+export const pointsTyped = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 8);
 
 /** Fen as they are written into a field, by the mark of the language. */
 export const yuanField = (fen: number, language: string): string => {

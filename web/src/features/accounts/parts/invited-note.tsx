@@ -4,12 +4,12 @@ import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
-import { dropOrigin, keptOrigin } from '../../../app/session/address-token.ts';
+import { dropOrigin, savedOrigin } from '../../../app/session/address-token.ts';
 
 /** Says before somebody signs up by whose invitation they would come, as that is for good, and lets them say that it is not so. */
 export function InvitedNote() {
   const { t } = useTranslation('accounts');
-  const [code, setCode] = useState(() => keptOrigin().invitePeople);
+  const [code, setCode] = useState(() => savedOrigin().invitePeople);
   const id = idFrom(code);
   const inviter = useCall(getInviter, id === null ? null : { id }).data;
   if (inviter === undefined || id === null) return null;

@@ -4,14 +4,14 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { addressRule, canReceiveCode } from '../account-rules.ts';
-import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
 import type { SignUpBy } from '../register-settings.ts';
 import { sendStepCode } from '../steps.data.ts';
-import { keepStep, type Step, stepOf } from '../steps.ts';
+import { type Step, saveStep, stepOf } from '../steps.ts';
+import { useStoredCountdown } from '../stored-countdown.ts';
 
 type Values = { by: SignUpBy; phone: string; email: string };
 
@@ -22,7 +22,7 @@ const RESEND_AFTER_SECONDS = 60;
 const useFirstStep = (form: UseFormReturn<Values>) => {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
-  const countdown = useKeptCountdown('reset');
+  const countdown = useStoredCountdown('reset');
   const submit = async ({ by, phone, email }: Values) => {
     const step: Step = { by, address: by === 'phone' ? phone : email.trim() };
     const last = stepOf('reset');
@@ -33,7 +33,7 @@ const useFirstStep = (form: UseFormReturn<Values>) => {
       if (!ok) return;
       countdown.start(RESEND_AFTER_SECONDS);
     }
-    keepStep('reset', step);
+    saveStep('reset', step);
     await navigate(withRedirect('/getCode', redirect));
   };
   return { submit, redirect };

@@ -20,12 +20,12 @@ import {
 } from '../account-rules.ts';
 import { retrieveNow, sendCodeNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
-import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { AddressField, WaySwitch } from '../parts/address-fields.tsx';
 import type { SignUpBy } from '../register-settings.ts';
+import { useStoredCountdown } from '../stored-countdown.ts';
 
 type Values = { by: SignUpBy; phone: string; email: string; code: string; password: string };
 
@@ -74,7 +74,7 @@ export function ForgotScreen() {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, empty) });
   useFormDraft(DRAFT, form, { secrets: ['code', 'password'] });
   const retrieval = useRetrieval(form);
-  const countdown = useKeptCountdown('forgot');
+  const countdown = useStoredCountdown('forgot');
   const values = form.watch();
   const { errors } = form.formState;
   const address = values[values.by];

@@ -4,12 +4,12 @@ import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { CODE_MIN, isCode } from '../account-rules.ts';
-import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { checkStepCode, sendStepCode } from '../steps.data.ts';
-import { keepCode, maskedAddress, type Step, stepOf } from '../steps.ts';
+import { maskedAddress, rememberCode, type Step, stepOf } from '../steps.ts';
+import { useStoredCountdown } from '../stored-countdown.ts';
 
 type Values = { code: string };
 
@@ -18,7 +18,7 @@ function CodeStep({ step }: { readonly step: Step }) {
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { code: '' } });
-  const countdown = useKeptCountdown('reset');
+  const countdown = useStoredCountdown('reset');
   const send = async (): Promise<boolean> => {
     const { ok, words } = await sendStepCode('reset', step);
     if (words !== null) form.setError('code', { message: words });
@@ -29,7 +29,7 @@ function CodeStep({ step }: { readonly step: Step }) {
     const { ok, words } = await checkStepCode('reset', step, code);
     if (words !== null) form.setError('code', { message: words }, { shouldFocus: true });
     if (!ok) return;
-    keepCode('reset', code);
+    rememberCode('reset', code);
     await navigate(withRedirect('/resetPassword', redirect));
   };
   return (

@@ -6,7 +6,6 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { addressRule, canReceiveCode, isWholeCode } from '../account-rules.ts';
-import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
@@ -15,7 +14,8 @@ import { InvitedNote } from '../parts/invited-note.tsx';
 import { useStepPaths } from '../parts/use-step-paths.ts';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
 import { checkStepCode, sendStepCode } from '../steps.data.ts';
-import { keepCode, keepStep, type Step } from '../steps.ts';
+import { rememberCode, type Step, saveStep } from '../steps.ts';
+import { useStoredCountdown } from '../stored-countdown.ts';
 
 type Values = { by: SignUpBy; phone: string; email: string; code: string };
 
@@ -51,8 +51,8 @@ const useFirstStep = (form: UseFormReturn<Values>) => {
     const { ok, words } = await checkStepCode('register', step, code);
     if (words !== null) form.setError('code', { message: words }, { shouldFocus: true });
     if (!ok) return;
-    keepStep('register', step);
-    keepCode('register', code);
+    saveStep('register', step);
+    rememberCode('register', code);
     await navigate(withRedirect(paths.password, redirect));
   };
   return { send, submit, redirect, back: paths.back };
@@ -66,7 +66,7 @@ export function RegisterCodeScreen() {
   const { send, submit, redirect, back } = useFirstStep(form);
   const ways = useOpenWays(form);
   const values = form.watch();
-  const countdowns = { phone: useKeptCountdown('register-phone'), email: useKeptCountdown('register-email') };
+  const countdowns = { phone: useStoredCountdown('register-phone'), email: useStoredCountdown('register-email') };
   const { errors } = form.formState;
   const address = values[values.by];
   return (

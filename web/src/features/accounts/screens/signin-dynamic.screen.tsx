@@ -10,12 +10,12 @@ import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public
 import { isCode, isPhone, PHONE_LENGTH, randomUsername } from '../account-rules.ts';
 import { isPhoneKnown, registerByPhone, sendCodeNow, signInNow } from '../accounts.data.ts';
 import { greet } from '../greeting.ts';
-import { useKeptCountdown } from '../kept-countdown.ts';
 import { landingPath, withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
 import { ConsentBox } from '../parts/consent-box.tsx';
 import { InvitedNote } from '../parts/invited-note.tsx';
+import { useStoredCountdown } from '../stored-countdown.ts';
 
 type Values = { phone: string; code: string; agreed: boolean };
 type Mode = 'login' | 'register';
@@ -78,7 +78,7 @@ export function SigninDynamicScreen() {
   const { t } = useTranslation('accounts');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: draftOf(DRAFT, { phone: '', code: '', agreed: false }) });
   useFormDraft(DRAFT, form, { secrets: ['code'] });
-  const countdown = useKeptCountdown('dynamic');
+  const countdown = useStoredCountdown('dynamic');
   const entry = useDynamicEntry(form);
   const { errors } = form.formState;
   const phone = form.watch('phone');

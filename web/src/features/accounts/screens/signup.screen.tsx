@@ -10,7 +10,6 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
 import { addressRule, canReceiveCode, isCode, NAME_INPUT_MAX, passwordCeiling, whyNotName, whyNotPassword } from '../account-rules.ts';
 import { registerNow, sendCodeNow } from '../accounts.data.ts';
-import { useKeptCountdown } from '../kept-countdown.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
@@ -19,6 +18,7 @@ import { ByCodeFirst } from '../parts/by-code-first.tsx';
 import { ConsentBox } from '../parts/consent-box.tsx';
 import { InvitedNote } from '../parts/invited-note.tsx';
 import { openWays, type SignUpBy, useRegisterSettings } from '../register-settings.ts';
+import { useStoredCountdown } from '../stored-countdown.ts';
 
 type Values = { by: SignUpBy; name: string; phone: string; email: string; code: string; password: string; agreed: boolean };
 
@@ -111,7 +111,7 @@ export function SignupScreen() {
   const signUp = useSignUp(form);
   const ways = useOpenWays(form);
   const values = form.watch();
-  const countdowns = { phone: useKeptCountdown('signup-phone'), email: useKeptCountdown('signup-email') };
+  const countdowns = { phone: useStoredCountdown('signup-phone'), email: useStoredCountdown('signup-email') };
   const { errors } = form.formState;
   const wrongPassword = (text: string): string | true => {
     const why = whyNotPassword(text);

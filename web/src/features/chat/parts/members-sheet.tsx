@@ -18,7 +18,7 @@ export function MembersSheet({ input, open, onDone }: OverlayProps<MembersInput,
   const { list } = useCallPages(
     listChatMembers,
     { id: input.chatId },
-    { pageParam: 'after', items: (members) => members, cursor: (last) => last.user_id, limit: LIMIT, keepCopy: false },
+    { pageParam: 'after', items: (members) => members, cursor: (last) => last.user_id, limit: LIMIT, saveCopy: false },
   );
   const members = list.pages?.flat() ?? [];
   return (

@@ -21,13 +21,13 @@ export function RoomNotice({
   readonly ownId: number;
 }) {
   const { t } = useTranslation('chat');
-  const isKept = useChats((state) => state.isKept);
+  const isCached = useChats((state) => state.isCached);
   const rule = room.may_write === 'greeting' ? 'greet.first' : isGreeted(room, messages, ownId) ? 'greet.received' : null;
-  if (rule === null && isKept) return null;
+  if (rule === null && isCached) return null;
   return (
     <div className="space-y-1 border-t border-line bg-card px-4 py-2 text-xs text-muted">
       {rule !== null && <p>{t(rule)}</p>}
-      {!isKept && <p>{t('room.notKept')}</p>}
+      {!isCached && <p>{t('room.notKept')}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { getChatSettings, setChatSettings } from '#contract/chat/chat.doors.ts';
 import { chatAudiences } from '#contract/chat/chat.limits.ts';
-import { keepAnswer } from '#web/api/answers.ts';
+import { setAnswer } from '#web/api/answers.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { ErrorState } from '#web/kit/error-state.tsx';
@@ -17,7 +17,7 @@ export function WhoSheet({ open, onDone }: OverlayProps<void, void>) {
   const write = useWrite(setChatSettings, {
     optimistic: (input, { change }) => change(getChatSettings, () => input),
     onSuccess: (answer) => {
-      keepAnswer(getChatSettings, {}, answer);
+      setAnswer(getChatSettings, {}, answer);
       toast.success(t('settings.saved'));
     },
   });

@@ -27,7 +27,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 
 const file = { id: 30, mime: 'image/png', width: 1_200, height: 900, url: '/files/30?sign=a', cover_url: null };
 
-function holding(room: Chat, ...messages: Message[]): FakeServer {
+function withRoom(room: Chat, ...messages: Message[]): FakeServer {
   const server = fakeServer();
   const said = [...messages];
   const all = { ...room, last_seq: said.length };
@@ -63,7 +63,7 @@ afterEach(leaveOverlays);
 
 describe('a room of two', () => {
   it('shows words, pictures, cards and what is answered, each to whom it belongs', async () => {
-    const server = holding(
+    const server = withRoom(
       chatNamed('江雪', { other_read_seq: 9 }),
       messageSaying('看看 https://example.com/a 这一段', { seq: 1 }),
       messageSaying('', { seq: 2, type: 'image', file }),
@@ -95,7 +95,7 @@ describe('a room of two', () => {
   });
 
   it('marks what is seen as read, and keeps the line before what was new', async () => {
-    const server = holding(
+    const server = withRoom(
       chatNamed('江雪', { unread: 1, read_seq: 1 }),
       messageSaying('昨天的话', { seq: 1 }),
       messageSaying('新的话', { seq: 2 }),
@@ -108,7 +108,7 @@ describe('a room of two', () => {
 
   it('shows a place with its name, and the map of it behind a tap', async () => {
     const place = { kind: 'place' as const, id: 0, title: '外滩 & 18号', picture: null, link: '', is_gone: false };
-    const server = holding(
+    const server = withRoom(
       chatNamed('江雪'),
       messageSaying('', { seq: 1, type: 'card', card: { ...place, longitude: 121.49, latitude: 31.24 } }),
       messageSaying('', { seq: 2, type: 'card', card: { ...place, title: '说不清的地方', longitude: null, latitude: null } }),
@@ -123,7 +123,7 @@ describe('a room of two', () => {
   });
 
   it('sends a city as a card with its middle', async () => {
-    const server = holding(chatNamed('江雪'), messageSaying('在哪里见', { seq: 1 }));
+    const server = withRoom(chatNamed('江雪'), messageSaying('在哪里见', { seq: 1 }));
     const address = '中国，成都';
     server.answer(listHotPlaces, () => ['中国 成都']);
     server.answer(findPlace, () => ({ formatted_address: address, geocodes: [{ formatted_address: address, location: '104.06,30.57' }] }));
@@ -139,7 +139,7 @@ describe('a room of two', () => {
   });
 
   it('sends what is written, and nothing blank', async () => {
-    const server = holding(chatNamed('江雪'), messageSaying('在吗', { seq: 1 }));
+    const server = withRoom(chatNamed('江雪'), messageSaying('在吗', { seq: 1 }));
     const app = await at(server);
     const area = await app.findByLabelText('发消息');
     fireEvent.change(area, { target: { value: '   ' } });
@@ -154,7 +154,7 @@ describe('a room of two', () => {
   });
 
   it('sends pictures, each as a message of its own', async () => {
-    const server = holding(chatNamed('江雪'));
+    const server = withRoom(chatNamed('江雪'));
     server.answer(uploadFile, () => ({ message: '上传成功', id: 30 }));
     const app = await at(server);
     const input = await app.findByLabelText('图片');
@@ -169,7 +169,7 @@ describe('a room of two', () => {
   });
 
   it('says why something was not sent, and offers to send it again', async () => {
-    const server = holding(chatNamed('江雪'));
+    const server = withRoom(chatNamed('江雪'));
     server.refuse(sendMessage, { message: '无法向对方发送消息', reason: 'CHAT_REFUSED' });
     const app = await at(server);
     fireEvent.change(await app.findByLabelText('发消息'), { target: { value: '你好' } });
@@ -180,7 +180,7 @@ describe('a room of two', () => {
   });
 
   it('takes a message back after one question, and its words are gone', async () => {
-    const server = holding(chatNamed('江雪'), ownMessage('说错了', { seq: 1, time: Date.now() }));
+    const server = withRoom(chatNamed('江雪'), ownMessage('说错了', { seq: 1, time: Date.now() }));
     server.answer(recallMessage, () => null);
     const app = await at(server);
     await openActs(app, '说错了');
@@ -192,7 +192,7 @@ describe('a room of two', () => {
   });
 
   it('offers no way back for what is old or somebody else’s, and reports the latter', async () => {
-    const server = holding(chatNamed('江雪'), messageSaying('加微信领红包', { seq: 1 }), ownMessage('早先的话', { seq: 2 }));
+    const server = withRoom(chatNamed('江雪'), messageSaying('加微信领红包', { seq: 1 }), ownMessage('早先的话', { seq: 2 }));
     server.answer(flagMessage, () => ({ message: '举报成功' }));
     const app = await at(server);
     await openActs(app, '早先的话');
@@ -209,7 +209,7 @@ describe('a room of two', () => {
   });
 
   it('answers a message', async () => {
-    const server = holding(chatNamed('江雪'), messageSaying('几点？', { seq: 1 }));
+    const server = withRoom(chatNamed('江雪'), messageSaying('几点？', { seq: 1 }));
     const app = await at(server);
     await openActs(app, '几点？');
     fireEvent.click(await app.findByText('回复'));
@@ -220,7 +220,7 @@ describe('a room of two', () => {
   });
 
   it('passes a message on to several rooms, and says what did not go', async () => {
-    const server = holding(chatNamed('江雪'), messageSaying('好资料', { seq: 1 }));
+    const server = withRoom(chatNamed('江雪'), messageSaying('好资料', { seq: 1 }));
     server.answer(forwardMessages, () => ({
       sent: [],
       refused: [{ chat_id: 6, message_id: 101, code: 'CHAT_NOT_FOR_THEM', message: '对方无权查看该内容，未发送' }],
@@ -243,7 +243,7 @@ describe('the rule of greetings', () => {
     ['closed', '对方设置了不接收陌生人的消息'],
     ['refused', '无法向对方发送消息'],
   ] as const)('is told to who may write %s', async (may_write, words) => {
-    const app = await at(holding(chatNamed('江雪', { may_write })));
+    const app = await at(withRoom(chatNamed('江雪', { may_write })));
     expect(await app.findByText(words)).toBeTruthy();
     // A greeting is words and no pictures; after it there is nothing to write in.
     expect(app.queryByLabelText('发送图片、视频或地点')).toBeNull();
@@ -251,7 +251,7 @@ describe('the rule of greetings', () => {
   });
 
   it('is told to who was greeted', async () => {
-    const app = await at(holding(chatNamed('江雪'), messageSaying('您好，想请教一个术语', { seq: 1 })));
+    const app = await at(withRoom(chatNamed('江雪'), messageSaying('您好，想请教一个术语', { seq: 1 })));
     expect(await app.findByText('对方向你打了招呼，回复后双方就可以自由聊天')).toBeTruthy();
   });
 });
@@ -260,7 +260,7 @@ describe('the room of a circle', () => {
   const room = circleChat('合同翻译研习社', { is_keeper: true });
 
   it('names who says something, counts its people and who has read', async () => {
-    const server = holding(room, messageSaying('开会了', { seq: 1 }), ownMessage('来了', { seq: 2, read_count: 3 }));
+    const server = withRoom(room, messageSaying('开会了', { seq: 1 }), ownMessage('来了', { seq: 2, read_count: 3 }));
     server.answer(listReaders, () => ({ count: 3, people: [somebody('阿梨', { id: 22 })] }));
     const app = await at(server, { locale: 'en-US' });
     expect(await app.findByText('12 people')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('the room of a circle', () => {
   });
 
   it('offers its people for an @, and puts the chosen name behind it', async () => {
-    const server = holding(room);
+    const server = withRoom(room);
     server.answer(listChatMembers, () => [{ user_id: 22, role: 'member' as const, user: somebody('阿梨', { id: 22 }) }]);
     const app = await at(server);
     const area = await app.findByLabelText('发消息');
@@ -280,7 +280,7 @@ describe('the room of a circle', () => {
   });
 
   it('lets who keeps it take back what others said, and tells who did', async () => {
-    const server = holding(room, messageSaying('广告', { seq: 1 }));
+    const server = withRoom(room, messageSaying('广告', { seq: 1 }));
     server.answer(recallMessage, () => null);
     const app = await at(server);
     await openActs(app, '广告');
@@ -290,7 +290,7 @@ describe('the room of a circle', () => {
   });
 
   it('is left in words when one is put out of it while it is open', async () => {
-    const server = holding(room, messageSaying('开会了', { seq: 1 }));
+    const server = withRoom(room, messageSaying('开会了', { seq: 1 }));
     const app = await at(server);
     expect(await app.findByText('开会了')).toBeTruthy();
     server.answer(getChat, () => {
@@ -306,7 +306,7 @@ describe('the room of a circle', () => {
 
 describe('the settings of a room', () => {
   it('mute, pin and hide it at once, and look for words in it', async () => {
-    const server = holding(chatNamed('江雪'), messageSaying('明天交稿', { seq: 1 }));
+    const server = withRoom(chatNamed('江雪'), messageSaying('明天交稿', { seq: 1 }));
     server.answer(changeChat, ({ id, ...change }) => chatNamed('江雪', { id, last_seq: 1, ...change }));
     server.answer(searchMessages, () => ({ messages: [messageSaying('明天交稿', { seq: 1 })], next: null }));
     const app = await at(server);

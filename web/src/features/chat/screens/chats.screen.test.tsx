@@ -20,7 +20,7 @@ const last = (excerpt: string, own: Partial<NonNullable<Chat['last_message']>> =
   ...own,
 });
 
-function holding(...chats: Chat[]): FakeServer {
+function withChats(...chats: Chat[]): FakeServer {
   const server = fakeServer();
   server.answer(listChats, ({ hidden }) => ({ chats: chats.filter((chat) => chat.hidden === (hidden ?? false)), has_more: false }));
   return server;
@@ -33,13 +33,13 @@ afterEach(leaveOverlays);
 
 describe('the list of chats', () => {
   it('says how chats begin where there are none', async () => {
-    const app = await renderApp('/message/info/chats', { server: holding(), as: visitors.user });
+    const app = await renderApp('/message/info/chats', { server: withChats(), as: visitors.user });
     expect(await app.findByText('还没有聊天')).toBeTruthy();
     expect(app.getByText('去找译者').closest('a')?.getAttribute('href')).toBe('/find/pop');
   });
 
   it('has pinned rooms on top, then by the last thing said, and says what it was', async () => {
-    const server = holding(
+    const server = withChats(
       chatNamed('江雪', { id: 1, last_message: last('明天交稿'), unread: 3 }),
       circleChat('合同翻译研习社', { id: 2, last_message: last('', { name: '老李', type: 'image' }), unread: 120, muted: true }),
       chatNamed('小满', { id: 3, last_message: last('', { is_recalled: true }), pinned: true, last_message_time: 1 }),
@@ -58,7 +58,7 @@ describe('the list of chats', () => {
   });
 
   it('leads to the rooms that are hidden', async () => {
-    const server = holding(chatNamed('江雪', { id: 1 }), chatNamed('老李', { id: 2, hidden: true }));
+    const server = withChats(chatNamed('江雪', { id: 1 }), chatNamed('老李', { id: 2, hidden: true }));
     const app = await renderApp('/message/info/chats', { server, as: visitors.user });
     expect(await app.findByText('江雪')).toBeTruthy();
     expect(app.queryByText('老李')).toBeNull();
@@ -69,7 +69,7 @@ describe('the list of chats', () => {
   });
 
   it('asks who may write, and keeps the answer', async () => {
-    const server = holding();
+    const server = withChats();
     server.answer(getChatSettings, () => ({ who: 'everyone' as const }));
     server.answer(setChatSettings, (input) => input);
     const app = await renderApp('/message/info/chats', { server, as: visitors.user });

@@ -25,7 +25,7 @@ function HiddenChats() {
   const { list } = useCallPages(
     listChats,
     { hidden: true },
-    { pageParam: 'after', items: ({ chats }) => chats, cursor: (last) => last.cursor, staleTimeMs: 0, keepCopy: false },
+    { pageParam: 'after', items: ({ chats }) => chats, cursor: (last) => last.cursor, staleTimeMs: 0, saveCopy: false },
   );
   return (
     <ListScreen

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CommentBox } from '#web/kit/comment-box.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
-import { keepCommentDraft } from '../comment-drafts.ts';
+import { saveCommentDraft } from '../comment-drafts.ts';
 import { draftTarget, sendComment, startingWords } from '../send-comment.ts';
 import type { WriteCommentInput } from '../write-comment.ts';
 
@@ -20,7 +20,7 @@ export function CommentOverlay({ input, open, onDone }: OverlayProps<WriteCommen
       replyTo={input.replyTo?.userName || undefined}
       draft={draft}
       // What the box empties itself of when it closes is kept until the words have arrived.
-      onDraft={(body) => isSent.current || keepCommentDraft(draftTarget(input), body)}
+      onDraft={(body) => isSent.current || saveCommentDraft(draftTarget(input), body)}
       onSend={send}
     />
   );

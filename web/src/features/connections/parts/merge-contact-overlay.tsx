@@ -4,7 +4,7 @@ import { CodeField } from '#web/kit/code-field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { isCode, useKeptCountdown } from '../../accounts/account-forms.public.tsx';
+import { isCode, useStoredCountdown } from '../../accounts/account-forms.public.tsx';
 import { mergeByCode, sendBindCode } from '../connections.data.ts';
 import { maskContact } from '../mask-contact.ts';
 import type { OtherAccount } from '../merge-contact.ts';
@@ -15,7 +15,7 @@ export function MergeContactOverlay({ input, open, onDone }: OverlayProps<OtherA
   const { way, account } = input;
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const countdown = useKeptCountdown(`merge-${way}`);
+  const countdown = useStoredCountdown(`merge-${way}`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

@@ -14,7 +14,7 @@ import {
   addressRule,
   canReceiveCode,
   isCode,
-  useKeptCountdown,
+  useStoredCountdown,
 } from '../../accounts/account-forms.public.tsx';
 import { boundContact, wayIn } from '../bound-contact.ts';
 import { bindContactNow, type ContactWay, sendBindCode } from '../connections.data.ts';
@@ -79,7 +79,7 @@ function ContactForm({ way, before }: Step) {
   const { t } = useTranslation('connections');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { account: '', code: '', oldCode: '' } });
   const { send, sendOld, submit, taken, merge } = useBinding(form, { way, before });
-  const countdowns = { fresh: useKeptCountdown(`bind-${way}`), old: useKeptCountdown(`change-${way}`) };
+  const countdowns = { fresh: useStoredCountdown(`bind-${way}`), old: useStoredCountdown(`change-${way}`) };
   const { errors } = form.formState;
   const { account, code, oldCode } = form.watch();
   const codeRule = (text: string): string | true => isCode(text) || t('accounts:trouble.codeInvalid');

@@ -20,12 +20,12 @@ import {
   passwordMaxEver,
   phoneLength,
   sendCodeNow,
-  useKeptCountdown,
+  useStoredCountdown,
   whyNotAccount,
   withRedirect,
 } from '../../accounts/account-forms.public.tsx';
 import { bindNow } from '../connections.data.ts';
-import { keptSocial } from '../wechat-way.ts';
+import { savedSocial } from '../wechat-way.ts';
 
 type Values = { by: 'password' | 'code'; login: string; password: string; phone: string; code: string };
 
@@ -66,7 +66,7 @@ function PasswordProof({ form }: FormProps) {
 function CodeProof({ form }: FormProps) {
   const { t } = useTranslation('accounts');
   const { errors } = form.formState;
-  const countdown = useKeptCountdown('wechat-bind');
+  const countdown = useStoredCountdown('wechat-bind');
   const phone = form.watch('phone');
   const send = async () => (await form.trigger('phone')) && sendCodeNow('enter', { phone });
   return (
@@ -108,7 +108,7 @@ export function WechatBindScreen() {
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const values = form.watch();
   const submit = async (given: Values) => {
-    const social = keptSocial();
+    const social = savedSocial();
     const outcome = social === null ? null : await bindNow(social, proofOf(given));
     if (outcome?.ok) {
       // Where it is not, that was said, and the person is signed in all the same.
@@ -117,12 +117,12 @@ export function WechatBindScreen() {
       greet();
     } else if (outcome?.fields['verifiable_code'] !== undefined)
       form.setError('code', { message: outcome.fields['verifiable_code'] }, { shouldFocus: true });
-    else if (keptSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
+    else if (savedSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
   };
   return (
     <AccountPage back={withRedirect('/signin', redirect)}>
       <FormScreen form={form} onSubmit={submit} submitPlace="inline" submitLabel={t('bind.submit')} isSubmitDisabled={!isFilled(values)}>
-        <AccountHead title={t('bind.title')} text={t('bind.text', { name: keptSocial()?.nickname ?? '' })} />
+        <AccountHead title={t('bind.title')} text={t('bind.text', { name: savedSocial()?.nickname ?? '' })} />
         <div className="px-4">
           <div className="pb-2">
             <Segmented

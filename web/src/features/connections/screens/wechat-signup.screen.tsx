@@ -16,7 +16,7 @@ import {
 } from '../../accounts/account-forms.public.tsx';
 import { signUpNow } from '../connections.data.ts';
 import { proposeName } from '../propose-name.ts';
-import { keptSocial } from '../wechat-way.ts';
+import { savedSocial } from '../wechat-way.ts';
 
 type Values = { name: string; agreed: boolean };
 
@@ -27,7 +27,7 @@ export function WechatSignupScreen() {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();
   const redirect = useSearchParams()[0].get('redirect');
-  const nickname = keptSocial()?.nickname ?? '';
+  const nickname = savedSocial()?.nickname ?? '';
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { name: proposeName(nickname), agreed: false } });
   const wrongName = (text: string): string | true => {
     if (text.trim() === '') return t('accounts:trouble.nameMissing');
@@ -35,7 +35,7 @@ export function WechatSignupScreen() {
     return why === null || t(`accounts:name.${why}`);
   };
   const submit = async ({ name, agreed }: Values) => {
-    const social = keptSocial();
+    const social = savedSocial();
     const outcome = social === null ? null : await signUpNow(social, { name: name.trim(), agreed });
     if (outcome?.ok) {
       toast.success(t('signup.done'));
@@ -45,7 +45,7 @@ export function WechatSignupScreen() {
     }
     const wrong = (['name', 'agreed'] as const).find((field) => outcome?.fields[field] !== undefined);
     if (wrong !== undefined) form.setError(wrong, { message: outcome?.fields[wrong] ?? '' }, { shouldFocus: true });
-    else if (keptSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
+    else if (savedSocial() === null && !outcome?.isLeaving) await navigate(withRedirect('/signin', redirect), { replace: true });
   };
   return (
     <AccountPage back={withRedirect('/signin', redirect)}>

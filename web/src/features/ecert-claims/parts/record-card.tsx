@@ -16,26 +16,26 @@ import { type CheckedRecord, checkRecord, type FoundAnchor } from '../check-reco
 
 type Outcome = { readonly checked: CheckedRecord } | { readonly words: string };
 
-function Point({ holds, children }: { readonly holds: boolean; readonly children: ReactNode }) {
-  const Mark = holds ? CircleCheck : CircleX;
+function Point({ holds: isRight, children }: { readonly holds: boolean; readonly children: ReactNode }) {
+  const Mark = isRight ? CircleCheck : CircleX;
   return (
     <li className="flex items-start gap-2 py-1">
-      <Mark aria-hidden strokeWidth={2} className={`mt-0.5 size-[0.32rem] flex-none ${holds ? 'text-success' : 'text-danger'}`} />
+      <Mark aria-hidden strokeWidth={2} className={`mt-0.5 size-[0.32rem] flex-none ${isRight ? 'text-success' : 'text-danger'}`} />
       <span className="min-w-0 flex-1 break-anywhere text-sm">{children}</span>
     </li>
   );
 }
 
 /** That a head stands on a chain is told as the word of the house; what was found out here is that it is one of this log, or not. */
-function AnchorPoint({ found: { anchor, holds } }: { readonly found: Extract<FoundAnchor, { is: 'told' }> }) {
+function AnchorPoint({ found: { anchor, agrees: isRight } }: { readonly found: Extract<FoundAnchor, { is: 'told' }> }) {
   const { t } = useTranslation('ecert-claims');
-  if (holds === false) return <Point holds={false}>{t('records.anchorElsewhere')}</Point>;
-  return holds ? <Point holds>{t('records.anchorHeld', { size: anchor.tree_size })}</Point> : null;
+  if (isRight === false) return <Point holds={false}>{t('records.anchorElsewhere')}</Point>;
+  return isRight ? <Point holds>{t('records.anchorHeld', { size: anchor.tree_size })}</Point> : null;
 }
 
 function AnchorWords({ found }: { readonly found: FoundAnchor }) {
   const { t } = useTranslation('ecert-claims');
-  if (found.is === 'untold' || (found.is === 'told' && found.holds === false)) return null;
+  if (found.is === 'untold' || (found.is === 'told' && found.agrees === false)) return null;
   const words =
     found.is === 'none'
       ? t('records.notAnchored')

@@ -11,7 +11,7 @@ import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { useKeptCountdown } from '../../accounts/account-forms.public.tsx';
+import { useStoredCountdown } from '../../accounts/account-forms.public.tsx';
 import { type Outcome, proveNow, sendCodeNow } from '../ecert-claims.data.ts';
 import { useIdOfAddress } from '../parts/of-certificate.tsx';
 import { ProblemLink } from '../parts/problem-link.tsx';
@@ -29,7 +29,7 @@ function Form({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>('code');
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { contact: '', code: '', securityCode: '' } });
-  const countdown = useKeptCountdown('ecert');
+  const countdown = useStoredCountdown('ecert');
   const values = form.watch();
   const { errors } = form.formState;
   const rule = (name: keyof Values, fits: (text: string) => boolean) => ({

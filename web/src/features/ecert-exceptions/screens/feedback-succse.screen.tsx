@@ -20,7 +20,7 @@ import { SaidWords } from '../parts/said-words.tsx';
 type Part = { readonly one: OwnException; readonly named: NamedException };
 
 /** A guest has nothing but this address: it is to be kept. */
-function KeepAddress() {
+function SaveAddress() {
   const { t } = useTranslation('ecert-exceptions');
   return (
     <Card>
@@ -52,7 +52,7 @@ function Body({ one, named }: Part) {
           </Button>
         </Card>
       )}
-      {named.key !== undefined && <KeepAddress />}
+      {named.key !== undefined && <SaveAddress />}
     </>
   );
 }

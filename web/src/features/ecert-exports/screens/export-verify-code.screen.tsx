@@ -5,7 +5,7 @@ import { CodeField } from '#web/kit/code-field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { useKeptCountdown } from '../../accounts/account-forms.public.tsx';
+import { useStoredCountdown } from '../../accounts/account-forms.public.tsx';
 import { type ContactKind, proveNow, sendCodeNow, type Wanted } from '../ecert-exports.data.ts';
 import { type Exported, OfExport } from '../parts/of-export.tsx';
 import { useTaking } from '../use-taking.ts';
@@ -18,7 +18,7 @@ function Form({ wanted, found }: { readonly wanted: Wanted; readonly found: Expo
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isChecking, setChecking] = useState(false);
-  const countdown = useKeptCountdown('ecert-export');
+  const countdown = useStoredCountdown('ecert-export');
   const { isBusy, take } = useTaking();
   const contact = contacts.find(({ by }) => by === chosen) ?? contacts[0];
   if (contact === undefined) return <Card title={t('code.title')}>{t('code.none')}</Card>;

@@ -45,7 +45,7 @@ const openHouse = (): FakeServer => {
 };
 
 /** The names of files that the browser was told to keep. A click on their link would lead the whole document away here. */
-const keepFiles = (): readonly string[] => {
+const watchFiles = (): readonly string[] => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -70,7 +70,7 @@ describe.each([
 describe('a copy', () => {
   it('with a watermark says for whom and is taken at once', async () => {
     const server = openHouse();
-    const saved = keepFiles();
+    const saved = watchFiles();
     const app = await renderApp(`/exportVerify?id=${ID}`, { server });
     fireEvent.change(await app.findByLabelText('给谁看（选填）'), { target: { value: '译林出版社' } });
     fireEvent.click(app.getByRole('radio', { name: /图片/ }));
@@ -82,7 +82,7 @@ describe('a copy', () => {
 
   it('without one is taken after a code to a contact of choice, and not before', async () => {
     const server = openHouse();
-    const saved = keepFiles();
+    const saved = watchFiles();
     let isProven = false;
     server.answer(doors.checkExportCode, ({ code }) => {
       isProven = code === '123456';

@@ -45,10 +45,10 @@ export const weighAnchor = async (evidence: Members, opened: Opened, seen: SeenH
   const index = isMembers(certificate) ? Number(certificate['leaf_index']) : Number.NaN;
   if (!Number.isSafeInteger(index) || index < 0) return { is: 'unsound' };
   const root = textOf(told, 'root_hash');
-  const isHeld = await isIncluded(
+  const isIncludedThere = await isIncluded(
     { leaf_index: index, tree_size: anchor.size, leaf_hash: entry.leafHash, hashes: textsIn(told['hashes']) },
     root,
   );
   const isOfLog = await isConsistent({ tree_size: anchor.size, root_hash: root }, head, textsIn(told['consistency']));
-  return isHeld && isOfLog ? { is: 'belongs', anchor } : { is: 'unsound' };
+  return isIncludedThere && isOfLog ? { is: 'belongs', anchor } : { is: 'unsound' };
 };

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/kit/format-time.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { Checked } from '../check/check-credential.ts';
 
-const HELD = new Set(['holds', 'known', 'valid', 'clear', 'recorded', 'recorded-then']);
+const RIGHT = new Set(['holds', 'known', 'valid', 'clear', 'recorded', 'recorded-then']);
 const NOT = new Set(['altered', 'no-key', 'outside', 'set', 'expired', 'not-yet', 'not-recorded', 'forked']);
 
 type PointProps = {
@@ -19,7 +19,7 @@ type PointProps = {
 /** One point of the check: held, not, or not looked at, by a mark and in words. */
 function Point({ name, value, at = null, filling = {} }: PointProps) {
   const { t } = useTranslation('ecerts');
-  const [Mark, colour] = HELD.has(value)
+  const [Mark, colour] = RIGHT.has(value)
     ? [CircleCheck, 'text-success']
     : NOT.has(value)
       ? [CircleX, 'text-danger']

@@ -13,7 +13,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
 import { CommentsScreen } from '../../comments/comments.public.tsx';
-import { HeldOrGone } from '../../moderation/held.public.tsx';
+import { InReviewOrGone } from '../../moderation/in-review.public.tsx';
 import { feedPath } from '../feed-path.ts';
 import { useFeedLive } from '../live-feed.ts';
 import { useFeed } from '../one-feed.data.ts';
@@ -93,7 +93,7 @@ export function FeedDetailScreen() {
   if (goneId !== null && goneId === id) return <Gone />;
   const isRefused = isCallError(feed.error, 'refusal', 'invalid') && feed.data === undefined && !isLocked;
   if (id === null || shown === null) return <NotFoundScreen />;
-  if (isRefused) return <HeldOrGone kind="feed" id={id} />;
+  if (isRefused) return <InReviewOrGone kind="feed" id={id} />;
   if (shown === undefined) {
     const { status, error, refetch } = isLocked ? card : feed;
     return (

@@ -10,7 +10,7 @@ import { loadStrings } from '../../../app/locale/strings.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { AdStrip, useAds } from '../../site/ads.public.tsx';
 import { FeedList } from '../parts/feed-list.tsx';
-import { useKeptScroll } from '../use-kept-scroll.ts';
+import { useRestoredScroll } from '../use-restored-scroll.ts';
 
 const loadLater = () => loadStrings(['follow', 'people', 'posts', 'groups', 'tips']);
 
@@ -54,14 +54,14 @@ export function FeedsScreen() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const type = types.find((one) => one === query.get('type')) ?? 'new';
-  const keepScroll = useKeptScroll(type);
+  const rememberScroll = useRestoredScroll(type);
   return (
     <TabsScreen
       label={t('label')}
       tabs={types.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       active={type}
       onChange={(key) => {
-        keepScroll();
+        rememberScroll();
         setQuery({ type: key }, { replace: true, preventScrollReset: true });
       }}
       actions={<IconButton label={t('topics.label')} icon={<Hash />} onClick={() => void navigate(pathTo('/feedTopics'))} />}

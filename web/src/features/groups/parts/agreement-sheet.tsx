@@ -7,7 +7,7 @@ import { RowSkeleton } from '#web/kit/skeletons.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 
 function Agreement() {
-  const agreement = useCall(getGroupProtocol, {}, { keepCopy: true });
+  const agreement = useCall(getGroupProtocol, {}, { saveCopy: true });
   if (agreement.data !== undefined) return <Markdown text={agreement.data.protocol} isHouse />;
   if (agreement.status === 'error') return <ErrorState message={agreement.error?.message} onRetry={() => void agreement.refetch()} />;
   return <RowSkeleton count={5} />;

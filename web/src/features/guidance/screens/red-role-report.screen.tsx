@@ -13,12 +13,12 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { Someone } from '../../people/people.public.tsx';
 import { useCarded } from '../guidance.data.ts';
 
-type Held = CardedPerson['cards'][number];
+type CardInForce = CardedPerson['cards'][number];
 
 const day = (at: string): string => formatDay(new Date(utcMoment(at)));
 
 /** A card that holds: its colour, what for, from when to when. */
-function HeldCard({ card }: { readonly card: Held }) {
+function CardLine({ card }: { readonly card: CardInForce }) {
   const { t } = useTranslation(['guidance', 'moderation', 'flags']);
   return (
     <span className="mt-1.5 flex items-start gap-2">
@@ -41,7 +41,7 @@ function Row({ one }: { readonly one: CardedPerson }) {
     <div className="row-links flex px-[0.28rem] py-3">
       <Someone person={one.user} isRow nameClass="text-body font-semibold">
         {one.cards.map((card) => (
-          <HeldCard key={card.id} card={card} />
+          <CardLine key={card.id} card={card} />
         ))}
       </Someone>
     </div>

@@ -72,7 +72,7 @@ function Marks({ count, current, isTurning, onToggle }: MarksProps) {
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useTranslation('site');
   const strip = useRef<HTMLUListElement>(null);
-  const { current, isTurning, toggle, onScroll, hold } = useSlides(strip, banners.length);
+  const { current, isTurning, toggle, onScroll, stop: hold } = useSlides(strip, banners.length);
   return (
     <section aria-label={t('banner.label')} className="relative mx-3 my-2">
       <ul

@@ -11,7 +11,7 @@ import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { locateCity } from '../locate.ts';
 import { settlePosition, useFoundPlaces, useHotCities } from '../locations.data.ts';
-import { keepPosition, keptPosition, type Position } from '../position.ts';
+import { type Position, storedPosition, storePosition } from '../position.ts';
 
 /** Section 9. */
 const PAUSE_MS = 450;
@@ -26,7 +26,7 @@ type ChooserProps = {
 /** Where this device is, as far as it is known, and the way to find out. */
 function CurrentPosition({ onChosen, isForDevice }: Pick<ChooserProps, 'onChosen' | 'isForDevice'>) {
   const { t } = useTranslation('locations');
-  const [position, setPosition] = useState(keptPosition);
+  const [position, setPosition] = useState(storedPosition);
   const [state, setState] = useState<'idle' | 'locating' | 'failed'>('idle');
   const locate = async () => {
     setState('locating');
@@ -36,7 +36,7 @@ function CurrentPosition({ onChosen, isForDevice }: Pick<ChooserProps, 'onChosen
       toast.error(t(`fault.${found}`));
       return;
     }
-    if (isForDevice === true) keepPosition(found);
+    if (isForDevice === true) storePosition(found);
     setPosition(found);
     setState('idle');
   };
@@ -126,7 +126,7 @@ export function PlaceChooser({ onChosen, onCancel, isForDevice = false }: Choose
       toast.error(t('fault.noLabel'));
       return;
     }
-    if (isForDevice) keepPosition(position);
+    if (isForDevice) storePosition(position);
     onChosen(position);
   };
   return (

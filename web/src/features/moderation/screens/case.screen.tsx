@@ -30,8 +30,8 @@ function Footer({ found }: { readonly found: DeskCaseDetail }) {
   const [isBusy, setIsBusy] = useState(false);
   if (found.owner?.id === own) return <p className="py-2 text-center text-base text-muted">{t('own')}</p>;
   const dismiss = async () => {
-    const isHeld = found.source === 'words' && found.is_removed;
-    const text = t(isHeld ? 'dismiss.release' : 'dismiss.text');
+    const isInReview = found.source === 'words' && found.is_removed;
+    const text = t(isInReview ? 'dismiss.release' : 'dismiss.text');
     if (!(await confirm({ title: t('dismiss.title'), text, confirmLabel: t('dismiss.yes') }))) return;
     setIsBusy(true);
     await dismissNow(found.id);

@@ -5,7 +5,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import type { CategoryChoice } from '../category-sheets.ts';
-import { keepCategories } from '../news.data.ts';
+import { saveCategories } from '../news.data.ts';
 
 /** The categories of news: those touched stand first, in the order of touching. */
 export function CategorySheet({ input, open, onDone }: OverlayProps<CategoryChoice, void>) {
@@ -14,7 +14,7 @@ export function CategorySheet({ input, open, onDone }: OverlayProps<CategoryChoi
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
-    const isDone = await keepCategories(chosen);
+    const isDone = await saveCategories(chosen);
     setIsBusy(false);
     if (isDone) onDone();
   };

@@ -17,7 +17,7 @@ import { FormRows } from './form-rows.tsx';
 export function NewsComposer({ back, ...purpose }: FormPurpose & { readonly back: string }) {
   const { t } = useTranslation('news');
   const title = useScreenTitle();
-  const { form, picture, choose, faults, send, canSend, isKept } = useNewsForm(purpose);
+  const { form, picture, choose, faults, send, canSend, isSaved: isKept } = useNewsForm(purpose);
   const { kind, news, fee } = purpose;
   const { errors, isSubmitting } = form.formState;
   const pictureOf = (id: number) => fileAt(id, news?.images.find(({ file }) => file === id)?.url ?? null, { width: 1080 });

@@ -6,7 +6,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { Amount, fenOf, keptYuan, yuanField } from '../../wallet/wallet.public.tsx';
+import { Amount, fenOf, yuanField, yuanTyped } from '../../wallet/wallet.public.tsx';
 import { refundNow } from '../money-desk.data.ts';
 
 const REASON_MAX = 80;
@@ -42,7 +42,7 @@ export function RefundSheet({ input: payment, open, onDone }: OverlayProps<DeskP
           className="num text-end"
           value={text}
           error={fen > left ? t('refund.tooMuch') : undefined}
-          onChange={(event) => setText(keptYuan(event.target.value))}
+          onChange={(event) => setText(yuanTyped(event.target.value))}
         />
         <TextArea
           label={t('refund.reason')}

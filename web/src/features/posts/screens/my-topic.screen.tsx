@@ -6,7 +6,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { HeldTexts } from '../../moderation/held.public.tsx';
+import { TextsInReview } from '../../moderation/in-review.public.tsx';
 import { PostCard } from '../parts/post-card.tsx';
 import { useMyPosts } from '../posts.data.ts';
 
@@ -20,7 +20,7 @@ export function MyTopicScreen() {
     <ListScreen
       {...list}
       nav={<NavBar title={title} />}
-      header={<HeldTexts kind="post" />}
+      header={<TextsInReview kind="post" />}
       label={title}
       keyOf={(post) => post.id}
       renderRow={(post) => <PostCard post={post} hasGroup head="date" />}

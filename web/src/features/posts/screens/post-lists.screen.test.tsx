@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listActs } from '#contract/moderation/conduct.doors.ts';
 import { listCollectedPosts, listMyPosts, listPosts } from '#contract/posts/posts.doors.ts';
 import { listPostLikes } from '#contract/reactions/reactions.doors.ts';
-import { heldAct, postTitled, somebody } from '../../../testing/content.ts';
+import { postTitled, reviewAct, somebody } from '../../../testing/content.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -49,9 +49,9 @@ describe('lists of posts', () => {
   it('above one’s own stand those that wait to be read, each with the way to how it stands', async () => {
     const server = lists();
     server.answer(listActs, () => [
-      heldAct({ id: 71, kind: 'post', text: '要看一看的话' }),
-      heldAct({ id: 72, kind: 'feed', text: '一条动态' }),
-      { ...heldAct({ id: 73, kind: 'post', text: '已经通过的' }), state: 'withdrawn' as const },
+      reviewAct({ id: 71, kind: 'post', text: '要看一看的话' }),
+      reviewAct({ id: 72, kind: 'feed', text: '一条动态' }),
+      { ...reviewAct({ id: 73, kind: 'post', text: '已经通过的' }), state: 'withdrawn' as const },
     ]);
     const app = await renderApp('/myTopic', { server, as: visitors.signed });
     const link = await app.findByRole('link', { name: '审核中 要看一看的话' });

@@ -14,7 +14,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
 import { CommentsScreen } from '../../comments/comments.public.tsx';
-import { HeldOrGone } from '../../moderation/held.public.tsx';
+import { InReviewOrGone } from '../../moderation/in-review.public.tsx';
 import { usePostLive } from '../live-post.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import { PostFooter } from '../parts/post-footer.tsx';
@@ -79,7 +79,7 @@ export function TopicDetailScreen() {
     );
   }
   if (id === null || groupId === null) return <NotFoundScreen />;
-  if (isCallError(post.error, 'refusal', 'invalid') && post.data === undefined) return <HeldOrGone kind="post" id={id} />;
+  if (isCallError(post.error, 'refusal', 'invalid') && post.data === undefined) return <InReviewOrGone kind="post" id={id} />;
   if (post.data === undefined) {
     return (
       <DetailScreen nav={<NavBar title={title} />} status={post.status} error={post.error} onRefresh={post.refetch}>

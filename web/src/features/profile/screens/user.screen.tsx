@@ -24,7 +24,7 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { chatWith } from '../../chat/chat.public.ts';
 import { FeedCard, useFeedsOf } from '../../feeds/feeds.public.tsx';
-import { HeldTexts } from '../../moderation/held.public.tsx';
+import { TextsInReview } from '../../moderation/in-review.public.tsx';
 import { openPersonMenu } from '../../moderation/person-menu.public.ts';
 import { NetworkCell } from '../../network/network.public.tsx';
 import { endBlock, FollowButton } from '../../people/meeting.public.tsx';
@@ -179,7 +179,7 @@ function PersonPage({ person, onRefresh }: { readonly person: Profile; readonly 
     header: (
       <>
         <Head person={person} isOwn={isOwn} tab={tab} onTab={show} />
-        {isOwn && <HeldTexts kind={tab === 'feeds' ? 'feed' : 'post'} />}
+        {isOwn && <TextsInReview kind={tab === 'feeds' ? 'feed' : 'post'} />}
       </>
     ),
   };

@@ -19,14 +19,14 @@ type Outcome =
   | { readonly kind: 'failed'; readonly words: string };
 
 /** One step of the check: held or not, by a mark and a word. */
-function Step({ holds, children }: { readonly holds: boolean; readonly children: string }) {
+function Step({ holds: isRight, children }: { readonly holds: boolean; readonly children: string }) {
   const { t } = useTranslation('proof');
-  const Mark = holds ? CircleCheck : CircleX;
+  const Mark = isRight ? CircleCheck : CircleX;
   return (
     <li className="flex items-start gap-2 py-1.5">
-      <Mark aria-hidden strokeWidth={2} className={`mt-0.5 size-[0.34rem] flex-none ${holds ? 'text-success' : 'text-danger'}`} />
+      <Mark aria-hidden strokeWidth={2} className={`mt-0.5 size-[0.34rem] flex-none ${isRight ? 'text-success' : 'text-danger'}`} />
       <span className="min-w-0 flex-1 text-base leading-snug">{children}</span>
-      <span className={`flex-none text-sm ${holds ? 'text-success' : 'text-danger'}`}>{t(holds ? 'step.held' : 'step.not')}</span>
+      <span className={`flex-none text-sm ${isRight ? 'text-success' : 'text-danger'}`}>{t(isRight ? 'step.held' : 'step.not')}</span>
     </li>
   );
 }

@@ -42,7 +42,7 @@ const useAnswerForm = ({ question, answer }: AnswerComposerProps) => {
     if ('passwordWords' in sent) return;
     if ('faults' in sent) return setFaults(sent.faults);
     dropDraft(draft);
-    await navigate(sent.isHeld ? pathTo('/conduct') : answerPath(sent.thing), { replace: true });
+    await navigate(sent.isInReview ? pathTo('/conduct') : answerPath(sent.thing), { replace: true });
   };
   return { form, faults, send };
 };

@@ -68,7 +68,7 @@ const useQuestionForm = ({ question, begin }: Pick<QuestionComposerProps, 'quest
       return null;
     }
     dropDraft(draft);
-    after.current = sent.isHeld ? pathTo('/conduct') : questionPath(sent.thing);
+    after.current = sent.isInReview ? pathTo('/conduct') : questionPath(sent.thing);
     return true;
   };
   const send = async (written: QuestionForm): Promise<void> => {

@@ -8,7 +8,7 @@ import { cx } from '#web/kit/class-names.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { isInWeChat } from '../../../app/browser.ts';
-import { faceOf, keepPicture } from '../../../app/share/canvas-picture.ts';
+import { faceOf, savePicture } from '../../../app/share/canvas-picture.ts';
 import { copyWords, shareLink } from '../../../app/share/share-link.ts';
 import { useDocs, wholeAddress } from '../referrals.data.ts';
 import { drawPoster, POSTER_HEIGHT, POSTER_WIDTH } from './draw-poster.ts';
@@ -86,7 +86,7 @@ export function Poster({ user, path, text }: { readonly user: CurrentUser; reado
       <Card>
         <div className="grid gap-2.5">
           {!isInWeChat() && (
-            <Button wide disabled={!isDrawn} onClick={() => canvas.current && void keepPicture(canvas.current, title)}>
+            <Button wide disabled={!isDrawn} onClick={() => canvas.current && void savePicture(canvas.current, title)}>
               {t('poster.keep')}
             </Button>
           )}

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { keepOrigin } from '../../../app/session/address-token.ts';
+import { saveOrigin } from '../../../app/session/address-token.ts';
 import { useCurrentUser, useSession } from '../../../app/session/session.ts';
 import { useShare } from '../../../app/share/share.ts';
 import { Someone } from '../../people/people.public.tsx';
@@ -23,7 +23,7 @@ function Landing({ inviter, isGuest }: { readonly inviter: Inviter; readonly isG
   const { user } = inviter;
   // Kept until they sign up, wherever they look around before that (decision 52).
   useEffect(() => {
-    if (isGuest) keepOrigin(new URLSearchParams({ invitePeople: String(user.id) }));
+    if (isGuest) saveOrigin(new URLSearchParams({ invitePeople: String(user.id) }));
   }, [isGuest, user.id]);
   useShare({ title: t('share.title', { name: user.name }), desc: inviter.text, image: user.avatar?.url ?? '/icon-512.png' });
   return (

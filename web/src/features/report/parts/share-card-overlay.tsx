@@ -8,7 +8,7 @@ import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { faceOf, keepPicture } from '../../../app/share/canvas-picture.ts';
+import { faceOf, savePicture } from '../../../app/share/canvas-picture.ts';
 import { shareLink } from '../../../app/share/share-link.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawShareCard, type ShareCardWords } from '../draw-share-card.ts';
 import { publicParts } from '../public-parts.ts';
@@ -57,7 +57,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
       isGone = true;
     };
   }, [report, path, i18n.language]);
-  const keep = async () => canvas.current && keepPicture(canvas.current, title);
+  const keep = async () => canvas.current && savePicture(canvas.current, title);
   return (
     <Sheet
       open={open}

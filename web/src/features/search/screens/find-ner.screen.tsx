@@ -13,7 +13,7 @@ import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
-import { type Here, keptPosition, whereAmI } from '../../locations/locate.public.ts';
+import { type Here, storedPosition, whereAmI } from '../../locations/locate.public.ts';
 import { PersonCell } from '../../people/cells.public.tsx';
 import { endShareNow, shareNow, useAround, useOwnShare } from '../around.data.ts';
 
@@ -26,7 +26,7 @@ const useHere = () => {
   return async (): Promise<Here | null> => {
     const here = await whereAmI();
     if (typeof here !== 'string') return here;
-    const chosen = keptPosition();
+    const chosen = storedPosition();
     if (chosen === null) {
       toast.error(t(`locations:fault.${here}`));
       return null;
@@ -62,7 +62,7 @@ type Sharing = ReturnType<typeof useSharing>;
 
 function NotShared({ sharing }: { readonly sharing: Sharing }) {
   const { t } = useTranslation('around');
-  const label = keptPosition()?.label ?? t('locations:unknown');
+  const label = storedPosition()?.label ?? t('locations:unknown');
   return (
     <>
       <Empty

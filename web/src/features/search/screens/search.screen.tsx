@@ -11,7 +11,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { useBackTo } from '../../../app/navigation/use-back-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { Suggested, SuggestedNames } from '../parts/suggested.tsx';
-import { keepSearchNow, useEverything } from '../search.data.ts';
+import { saveSearchNow, useEverything } from '../search.data.ts';
 import { type Kind, kinds } from '../search-kinds.ts';
 
 const WORDS_MAX = 50;
@@ -46,7 +46,7 @@ export function SearchScreen() {
     setQuery({ ...(settled === '' ? {} : { q: settled }), type: active }, { replace: true, preventScrollReset: true });
   }, [settled, active, query, setQuery]);
   const keep = (words: string) => {
-    if (isPerson && words !== '') void keepSearchNow(words);
+    if (isPerson && words !== '') void saveSearchNow(words);
   };
   const show = (key: Kind | 'all', words = settled) =>
     setQuery({ ...(words === '' ? {} : { q: words }), type: key }, { replace: true, preventScrollReset: true });

@@ -89,7 +89,7 @@ function Setup({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function Held({ since, left, onDone }: { readonly since: string; readonly left: number; readonly onDone: () => void }) {
+function CodesLeft({ since, left, onDone }: { readonly since: string; readonly left: number; readonly onDone: () => void }) {
   const { t } = useTranslation('security');
   const renew = async () => {
     const isSure = await confirm({ title: t('totp.renewTitle'), text: t('totp.renewText'), confirmLabel: t('totp.renew') });
@@ -131,7 +131,7 @@ export function TotpSheet({ open, onDone }: OverlayProps<null, void>) {
         (data.totp_since === null ? (
           <Setup onDone={close} />
         ) : (
-          <Held since={data.totp_since} left={data.recovery_codes_left} onDone={close} />
+          <CodesLeft since={data.totp_since} left={data.recovery_codes_left} onDone={close} />
         ))}
     </Sheet>
   );

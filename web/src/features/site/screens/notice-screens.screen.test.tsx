@@ -7,7 +7,7 @@ import { listPosts } from '#contract/posts/posts.doors.ts';
 import type { Advertisement } from '#contract/site/ads.schemas.ts';
 import { listBanners } from '#contract/site/banners.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
-import { holdInstallOffer } from '../../../app/install.ts';
+import { catchInstallOffer } from '../../../app/install.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -91,7 +91,7 @@ describe('the page to get the app', () => {
   });
 
   it('installs at a touch where the browser offers it, once', async () => {
-    holdInstallOffer();
+    catchInstallOffer();
     const app = await renderApp('/downloadPage');
     const prompt = vi.fn(async () => undefined);
     await act(async () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));

@@ -19,5 +19,5 @@ export function WhyNot({ one }: { readonly one: TrialCertificate }) {
 }
 
 /** Whether a certificate of it holds. */
-export const holds = ({ certificate }: Pick<TrialCertificate, 'certificate'>): boolean =>
+export const isInForce = ({ certificate }: Pick<TrialCertificate, 'certificate'>): boolean =>
   certificate !== null && certificate.cerStatus !== 4;

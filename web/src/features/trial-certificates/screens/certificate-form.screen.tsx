@@ -5,7 +5,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { Someone } from '../../people/people.public.tsx';
 import { OneCertificate } from '../parts/one-certificate.tsx';
 import { TrialPaper } from '../parts/trial-paper.tsx';
-import { holds, WhyNot } from '../parts/why-not.tsx';
+import { isInForce, WhyNot } from '../parts/why-not.tsx';
 
 const rules = ['name', 'public', 'withdrawn', 'recorded'] as const;
 
@@ -15,7 +15,7 @@ export function CertificateFormScreen() {
   return (
     <OneCertificate
       footer={(one) => {
-        if (holds(one)) {
+        if (isInForce(one)) {
           return (
             <ButtonLink wide to={pathTo('/trialCertificateSuccess', {}, { id: one.id })}>
               {t('toCertificate')}
@@ -38,7 +38,7 @@ export function CertificateFormScreen() {
               <p className="text-base break-anywhere">{one.certificate.reason}</p>
             </Card>
           )}
-          {!holds(one) && <WhyNot one={one} />}
+          {!isInForce(one) && <WhyNot one={one} />}
           {one.initiator !== null && (
             <Card title={t('form.initiator')}>
               <Someone person={one.initiator} />

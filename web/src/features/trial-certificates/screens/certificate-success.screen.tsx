@@ -14,7 +14,7 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { TrialPaper } from '../parts/trial-paper.tsx';
-import { holds } from '../parts/why-not.tsx';
+import { isInForce } from '../parts/why-not.tsx';
 import { useTrialCertificate, useWhileRecorded } from '../trial-certificates.data.ts';
 
 type Part = { readonly one: TrialCertificate };
@@ -57,7 +57,7 @@ export function CertificateSuccessScreen() {
   const id = idFrom(useSearchParams()[0].get('id'));
   const { data: one, status, error, refetch } = useTrialCertificate(id);
   if (id === null || isCallError(error, 'refusal', 'invalid')) return <NotFoundScreen />;
-  if (one && !holds(one)) return <Navigate to={pathTo('/trialCertificateForm', {}, { id })} replace />;
+  if (one && !isInForce(one)) return <Navigate to={pathTo('/trialCertificateForm', {}, { id })} replace />;
   return (
     <DetailScreen nav={<NavBar title={title} back={pathTo('/trialCertificate')} />} status={status} error={error} onRefresh={refetch}>
       {() =>

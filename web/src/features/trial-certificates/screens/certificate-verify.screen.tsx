@@ -8,7 +8,7 @@ import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { OneCertificate } from '../parts/one-certificate.tsx';
-import { holds, WhyNot } from '../parts/why-not.tsx';
+import { isInForce, WhyNot } from '../parts/why-not.tsx';
 import { takeNow } from '../trial-certificates.data.ts';
 
 type Part = { readonly one: TrialCertificate };
@@ -63,9 +63,9 @@ export function CertificateVerifyScreen() {
   const { t } = useTranslation('trial-certificates');
   const mayTake = (one: TrialCertificate) => one.whyNot === null && one.certification === 1 && one.name !== '';
   return (
-    <OneCertificate footer={(one) => (!holds(one) && mayTake(one) ? <Take one={one} /> : null)}>
+    <OneCertificate footer={(one) => (!isInForce(one) && mayTake(one) ? <Take one={one} /> : null)}>
       {(one) => {
-        if (holds(one)) return <Navigate to={pathTo('/trialCertificateSuccess', {}, { id: one.id })} replace />;
+        if (isInForce(one)) return <Navigate to={pathTo('/trialCertificateSuccess', {}, { id: one.id })} replace />;
         return (
           <>
             <Name one={one} />

@@ -9,13 +9,13 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { useNames } from '../../trials/trials.public.tsx';
-import { holds } from '../parts/why-not.tsx';
+import { isInForce } from '../parts/why-not.tsx';
 import { useTrialCertificates } from '../trial-certificates.data.ts';
 
 function Row({ one }: { readonly one: TrialCertificateRow }) {
   const { t } = useTranslation('trial-certificates');
   const names = useNames();
-  const isHeld = holds(one);
+  const isHeld = isInForce(one);
   const state = isHeld ? 'held' : one.whyNot === null ? 'may' : one.certificate === null ? 'not' : 'withdrawn';
   const tones = { held: 'success', may: 'gold', not: 'quiet', withdrawn: 'danger' } as const;
   const path = isHeld ? pathTo('/trialCertificateSuccess', {}, { id: one.id }) : pathTo('/trialCertificateForm', {}, { id: one.id });

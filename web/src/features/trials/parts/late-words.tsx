@@ -5,12 +5,12 @@ import { Card } from '#web/kit/card.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { copyWords } from '../../../app/share/share-link.ts';
-import { dropTranslation, keptTranslation } from '../translation-draft.ts';
+import { dropTranslation, localTranslation } from '../translation-draft.ts';
 
 /** What somebody wrote of a translation that came too late: theirs to read and to copy, until they let it go. */
 export function LateWords({ trial }: { readonly trial: Trial }) {
   const { t } = useTranslation('trials');
-  const [kept, setKept] = useState(() => keptTranslation(trial.id));
+  const [kept, setKept] = useState(() => localTranslation(trial.id));
   const saved = trial.draft?.text ?? '';
   const words = kept !== null && !kept.isSent ? kept.text : saved;
   if (words === '') return null;

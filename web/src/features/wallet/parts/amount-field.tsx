@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import { Button } from '#web/kit/button.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { keptPoints, keptYuan } from '../money.ts';
+import { pointsTyped, yuanTyped } from '../money.ts';
 import type { Asset } from '../wallet.data.ts';
 
 type AmountFieldProps = {
@@ -45,7 +45,7 @@ export function AmountField({ asset, label, value, error, onChange, onAll, foot,
           enterKeyHint="done"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-foot`}
-          onChange={(event) => onChange(isMoney ? keptYuan(event.target.value) : keptPoints(event.target.value))}
+          onChange={(event) => onChange(isMoney ? yuanTyped(event.target.value) : pointsTyped(event.target.value))}
           className="num min-h-[1.04rem] w-full min-w-0 flex-1 bg-transparent py-2 text-[0.56rem]! leading-tight font-semibold outline-none placeholder:font-normal placeholder:text-muted"
         />
         {unit && <span className="flex-none text-base text-muted">{unit}</span>}

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
-import { keptCheckout, payAt } from '../checkout.ts';
+import { checkoutOf, payAt } from '../checkout.ts';
 import { Amount } from '../parts/amount.tsx';
 import { PayState } from '../parts/pay-state.tsx';
 import { PaymentFacts } from '../parts/payment-facts.tsx';
@@ -21,7 +21,7 @@ function PayActions({ payment }: { readonly payment: Payment }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [isBusy, setIsBusy] = useState(false);
-  const checkout = keptCheckout(state, payment.out_trade_no);
+  const checkout = checkoutOf(state, payment.out_trade_no);
   const result = pathTo('/payResult', {}, { out_trade_no: payment.out_trade_no });
   const goOn = async () => {
     if (checkout === null) return;

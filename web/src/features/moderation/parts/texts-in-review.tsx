@@ -10,17 +10,17 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useSession } from '../../../app/session/session.ts';
-import { useHeld } from '../held.data.ts';
+import { useInReview } from '../in-review.data.ts';
 
 /** Above the list of what one published: what waits to be read, marked as such. Nothing where nothing waits. */
-export function HeldTexts({ kind }: { readonly kind: 'feed' | 'post' }) {
+export function TextsInReview({ kind }: { readonly kind: 'feed' | 'post' }) {
   const { t } = useTranslation('moderation');
-  const { data: held = [] } = useHeld(kind);
-  if (held.length === 0) return null;
+  const { data: inReview = [] } = useInReview(kind);
+  if (inReview.length === 0) return null;
   return (
     <Card inset="rows">
       <ul aria-label={t('held.label')} className="divide-y divide-line">
-        {held.map(({ id, thing }) => {
+        {inReview.map(({ id, thing }) => {
           const words = thing?.title || thing?.text || t('noWords');
           return (
             <li key={id}>
@@ -42,21 +42,21 @@ export function HeldTexts({ kind }: { readonly kind: 'feed' | 'post' }) {
   );
 }
 
-type HeldOrGoneProps = { readonly kind: 'feed' | 'post'; readonly id: number };
+type InReviewOrGoneProps = { readonly kind: 'feed' | 'post'; readonly id: number };
 
 /** The page of a thing that is not to be seen: to its author, where it waits to be read, how it stands; to everyone else the 404 page. */
-export function HeldOrGone({ kind, id }: HeldOrGoneProps) {
+export function InReviewOrGone({ kind, id }: InReviewOrGoneProps) {
   const isPerson = useSession().status === 'person';
   const title = useScreenTitle();
-  const held = useHeld(kind, isPerson);
-  if (!isPerson || held.status === 'error') return <NotFoundScreen />;
-  if (held.data === undefined) {
+  const inReview = useInReview(kind, isPerson);
+  if (!isPerson || inReview.status === 'error') return <NotFoundScreen />;
+  if (inReview.data === undefined) {
     return (
       <DetailScreen nav={<NavBar title={title} />} status="pending">
         {() => null}
       </DetailScreen>
     );
   }
-  const act = held.data.find(({ thing }) => thing?.id === id);
+  const act = inReview.data.find(({ thing }) => thing?.id === id);
   return act === undefined ? <NotFoundScreen /> : <Navigate to={pathTo('/conduct/:id', { id: act.id })} replace />;
 }

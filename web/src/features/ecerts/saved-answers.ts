@@ -3,14 +3,14 @@ import { isMembers, textOf } from './check/members.ts';
 
 /** What was read of keys and lists is kept on this device: it says nothing of a person, and without a network it is all there is. */
 const STORE = 'yanzhi-checker';
-const KEPT_MAX = 100;
+const SAVED_MAX = 100;
 const READ_AT = 'x-read-at';
 
-export type KeptAnswer = { readonly text: string; readonly at: number };
+export type SavedAnswer = { readonly text: string; readonly at: number };
 
 type Store = {
-  readonly read: (address: string) => Promise<KeptAnswer | null>;
-  readonly write: (address: string, kept: KeptAnswer) => Promise<void>;
+  readonly read: (address: string) => Promise<SavedAnswer | null>;
+  readonly write: (address: string, saved: SavedAnswer) => Promise<void>;
 };
 
 const inCache: Store = {
@@ -22,13 +22,13 @@ const inCache: Store = {
   write: async (address, { text, at }) => {
     const cache = await caches.open(STORE);
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT_MAX)).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - SAVED_MAX)).map((key) => cache.delete(key)));
     await cache.put(address, new Response(text, { headers: { [READ_AT]: String(at) } }));
   },
 };
 
 /** What is kept by a page that was opened from a file, which has no cache; the newest last. */
-const stored = (): readonly (readonly [string, KeptAnswer])[] => {
+const stored = (): readonly (readonly [string, SavedAnswer])[] => {
   const found = readStoredJson('checkerAnswers');
   return Object.entries(isMembers(found) ? found : {}).flatMap(([address, one]) => {
     const at = isMembers(one) ? Number(one['at']) : 0;
@@ -38,32 +38,32 @@ const stored = (): readonly (readonly [string, KeptAnswer])[] => {
 
 const inStorage: Store = {
   read: async (address) => stored().find(([one]) => one === address)?.[1] ?? null,
-  write: async (address, kept) => {
+  write: async (address, saved) => {
     const others = stored().filter(([one]) => one !== address);
-    writeStoredJson('checkerAnswers', Object.fromEntries([...others.slice(1 - KEPT_MAX), [address, kept]]));
+    writeStoredJson('checkerAnswers', Object.fromEntries([...others.slice(1 - SAVED_MAX), [address, saved]]));
   },
 };
 
 const store = (): Store => (window.location.protocol === 'file:' ? inStorage : inCache);
 
 /** What the page itself was handed out with. */
-const brought = new Map<string, KeptAnswer>();
+const brought = new Map<string, SavedAnswer>();
 
 /** Gives what the page brings with it: used where nothing newer was read since. */
-export const bringAnswers = (address: string, answer: KeptAnswer): void => void brought.set(address, answer);
+export const bringAnswers = (address: string, answer: SavedAnswer): void => void brought.set(address, answer);
 
-const newest = (kept: KeptAnswer | null, own: KeptAnswer | null): KeptAnswer | null =>
-  kept && (own === null || kept.at >= own.at) ? kept : own;
+const newest = (saved: SavedAnswer | null, own: SavedAnswer | null): SavedAnswer | null =>
+  saved && (own === null || saved.at >= own.at) ? saved : own;
 
 /** In windows that keep nothing, and on addresses that are not secure, there is nothing but what the page brought. */
-export const readKept = async (address: string): Promise<KeptAnswer | null> => {
-  const kept = await store()
+export const readSaved = async (address: string): Promise<SavedAnswer | null> => {
+  const saved = await store()
     .read(address)
     .catch(() => null);
-  return newest(kept, brought.get(address) ?? null);
+  return newest(saved, brought.get(address) ?? null);
 };
 
-export const keepAnswer = (address: string, kept: KeptAnswer): Promise<void> =>
+export const saveAnswer = (address: string, saved: SavedAnswer): Promise<void> =>
   store()
-    .write(address, kept)
+    .write(address, saved)
     .catch(() => undefined);

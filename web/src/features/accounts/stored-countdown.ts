@@ -8,15 +8,15 @@ type Ends = Readonly<Record<string, number>>;
 const COUNT_MAX_MS = 60_000;
 
 const endsNow = (): Ends => {
-  const kept = readStoredJson('codeCountdowns');
-  if (typeof kept !== 'object' || kept === null) return {};
+  const stored = readStoredJson('codeCountdowns');
+  if (typeof stored !== 'object' || stored === null) return {};
   const now = Date.now();
-  const open = Object.entries(kept).filter(([, end]) => typeof end === 'number' && end > now && end <= now + COUNT_MAX_MS);
+  const open = Object.entries(stored).filter(([, end]) => typeof end === 'number' && end > now && end <= now + COUNT_MAX_MS);
   return Object.fromEntries(open) as Ends;
 };
 
 /** Counts down to when a code for this use may be asked for again; a reload goes on counting (section 9: 60 s). */
-export const useKeptCountdown = (use: string): Countdown => {
+export const useStoredCountdown = (use: string): Countdown => {
   const before = useMemo(() => endsNow()[use] ?? 0, [use]);
   const { secondsLeft, start } = useCountdown(before);
   return useMemo(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Remembers how far each tab of a screen was scrolled, and comes back to it. Call what it answers before another tab is shown. */
-export const useKeptScroll = (tab: string): (() => void) => {
+export const useRestoredScroll = (tab: string): (() => void) => {
   const tops = useRef(new Map<string, number>());
   const shown = useRef(tab);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.
 import { picture } from '../../testing/feed-content.ts';
 import { visitors } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { blankPostDraft, keepPostDraft } from '../posts/post-draft.ts';
+import { blankPostDraft, savePostDraft } from '../posts/post-draft.ts';
 
 function writing(): FakeServer {
   const server = fakeServer();
@@ -37,7 +37,7 @@ describe('pictures of a draft that is gone on with', () => {
     const server = writing();
     server.answer(getDraft, () => ({ draft: null }));
     const app = await renderApp('/group404', { server, as: visitors.signed });
-    keepPostDraft({ ...blankPostDraft(), groupId: 5, title: '写到一半', files: [7, 8].map((id) => ({ id, kind: 'picture' as const })) });
+    savePostDraft({ ...blankPostDraft(), groupId: 5, title: '写到一半', files: [7, 8].map((id) => ({ id, kind: 'picture' as const })) });
     server.answer(getFile, ({ id }) => {
       if (id === 7) throw refusal({ status: 404 });
       return { url: `/files/${id}?sign=own` };
