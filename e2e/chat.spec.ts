@@ -129,6 +129,7 @@ test('who is put out of a circle while writing on two devices writes nothing mor
     await expect(device.getByRole('textbox', { name: '发消息' })).toBeVisible();
   }
   await write(phone, '在手机上说的');
+  await expect(said(tablet, '在手机上说的')).toBeVisible();
   await write(tablet, '在平板上说的');
   for (const device of devices) for (const words of ['在手机上说的', '在平板上说的']) await expect(said(device, words)).toBeVisible();
   await expect.poll(() => keptOf(phone, member.id)).toContain('只在圈子里说的话');

@@ -18,13 +18,14 @@ export const currentSession = (): Session => {
   return current;
 };
 
-const authorizationOf = (session: Session): string | null => (session.status === 'person' ? session.authorization : null);
+const isSamePerson = (now: Session, before: Session): boolean =>
+  now.status === 'person' && before.status === 'person' && now.authorization === before.authorization;
 
 /** Puts a new state in the place of the one before; only the session's own files call this. */
 export const setSession = (next: Session): void => {
   const before = current;
   current = next;
-  if (authorizationOf(next) !== authorizationOf(before)) owner = {};
+  if (!isSamePerson(next, before)) owner = {};
   for (const listener of listeners) listener(next, before);
 };
 

@@ -7,7 +7,7 @@ import { draftKey, keysOf } from '../storage/storage-keys.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { beginSignIn } from './address-token.ts';
 import { changeUser, endSession, followOtherTabs, refreshUser, resumeSession, startSession } from './session.ts';
-import { currentSession, setSession } from './session-store.ts';
+import { currentSession, perSession, setSession } from './session-store.ts';
 
 const lin = personNamed('林一', { signed: true });
 let server: FakeServer;
@@ -195,5 +195,23 @@ describe('two tabs', () => {
     expect(queryClient.getQueryData(['feeds.list', {}])).toBeUndefined();
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ authorization: 'Bearer xyz', user: { id: 8 } }));
     stop();
+  });
+});
+
+describe('what is remembered for whoever is at the phone', () => {
+  it('stays while they are read anew, and is gone for whoever comes next and for who leaves', () => {
+    const remembered = perSession(() => new Set<string>());
+    const lin = { status: 'person', authorization: 'Bearer lin', user: null } as const;
+    setSession(lin);
+    remembered().add('密码');
+    setSession({ ...lin });
+    expect([...remembered()]).toEqual(['密码']);
+    setSession({ ...lin, authorization: 'Bearer jiang' });
+    expect([...remembered()]).toEqual([]);
+    remembered().add('验证码');
+    for (const session of [{ status: 'guest', ended: 'signed-out' } as const, lin]) {
+      setSession(session);
+      expect([...remembered()]).toEqual([]);
+    }
   });
 });
