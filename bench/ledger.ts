@@ -85,9 +85,9 @@ try {
     keys += 1;
     return { ...one, key: `bench:${process.pid}:${keys}` };
   };
-  const inWrite = <T>(work: (place: LedgerContext) => Promise<T>) =>
+  const inWrite = <T>(work: (ctx: LedgerContext) => Promise<T>) =>
     db.write.transaction((tx) => work({ db: tx, now: new Date(), actor: null, deps: { db } as Deps, locale: 'zh-CN', ...refuses }));
-  const post = (transfers: readonly Omit<Transfer, 'key'>[]) => inWrite((place) => postTransfers(place, transfers.map(keyed)));
+  const post = (transfers: readonly Omit<Transfer, 'key'>[]) => inWrite((ctx) => postTransfers(ctx, transfers.map(keyed)));
   for (let start = 1; start <= PEOPLE; start += 200)
     await post(
       Array.from({ length: 200 }, (_, i) => ({

@@ -107,5 +107,5 @@ export const messageSubject: SubjectKind = {
   load: (db, ids, { userId }) => (userId === null ? Promise.resolve([]) : load(db, ids, userId)),
   visibleTo: ({ userId }) => (userId === null ? sql`false` : readsSql(userId)),
   link: ({ parent }) => `/chats/${parent?.id ?? 0}`,
-  moderation: { inspect, remove: (place, id) => move(place, id, 'away'), restore: (place, id) => move(place, id, 'back') },
+  moderation: { inspect, remove: (ctx, id) => move(ctx, id, 'away'), restore: (ctx, id) => move(ctx, id, 'back') },
 };

@@ -34,7 +34,7 @@ const commented = async (body = '我译“尽最大努力”') => {
   return { ...circle, post, comment, shown };
 };
 
-const moderating = async <T>(work: (place: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>) => Promise<T>): Promise<T> => {
+const moderating = async <T>(work: (ctx: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>) => Promise<T>): Promise<T> => {
   const effects: (() => void | Promise<void>)[] = [];
   const { deps } = house;
   const done = await deps.db.write.transaction((db) =>
@@ -165,8 +165,8 @@ describe('a comment in the hands of moderators', () => {
   it('looks deleted everywhere once it is taken away, and comes back with every count', async () => {
     const { id, owner, member, post, comment, shown } = await commented();
     const { moderation } = subjectKind('comment');
-    expect(await moderating((place) => moderation?.remove?.(place, comment.id) ?? Promise.resolve(false))).toBe(true);
-    expect(await moderating((place) => moderation?.remove?.(place, comment.id) ?? Promise.resolve(true))).toBe(false);
+    expect(await moderating((ctx) => moderation?.remove?.(ctx, comment.id) ?? Promise.resolve(false))).toBe(true);
+    expect(await moderating((ctx) => moderation?.remove?.(ctx, comment.id) ?? Promise.resolve(true))).toBe(false);
     const page = await owner.call(getPost, { group_id: id, id: post.id });
     expect([page.comments_count, page.comments, await shown(), await shown(member)]).toEqual([0, [], undefined, undefined]);
     expect(await member.refused(comments.toggleCommentLike, { id: comment.id })).toBe('NOT_FOUND');
@@ -175,11 +175,11 @@ describe('a comment in the hands of moderators', () => {
     expect(seen).toMatchObject({ text: comment.body, isRemoved: true, isDeleted: false, groupId: id });
     expect(seen?.owner.is(member.userId)).toBe(true);
 
-    expect(await moderating((place) => moderation?.restore?.(place, comment.id) ?? Promise.resolve(false))).toBe(true);
+    expect(await moderating((ctx) => moderation?.restore?.(ctx, comment.id) ?? Promise.resolve(false))).toBe(true);
     expect(await shown()).toMatchObject({ body: comment.body, user: { extra: { comments_count: 1 } } });
     expect((await owner.call(getPost, { group_id: id, id: post.id })).comments_count).toBe(1);
     await member.call(comments.deletePostComment, { parent: post.id, id: comment.id });
-    expect(await moderating((place) => moderation?.restore?.(place, comment.id) ?? Promise.resolve(true))).toBe(false);
+    expect(await moderating((ctx) => moderation?.restore?.(ctx, comment.id) ?? Promise.resolve(true))).toBe(false);
   });
 
   it('is seen by nobody who may not see what it stands under', async () => {

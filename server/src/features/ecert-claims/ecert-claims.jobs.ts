@@ -18,23 +18,23 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 const titleOf = async (tx: Tx, certificateId: number): Promise<string | null> =>
   (await findCertificate(tx, certificateId))?.template.name ?? null;
 
-const end = async (place: MoneyContext, id: number): Promise<void> => {
-  await place.db.update(requests).set({ state: 'unanswered', decidedAt: place.now }).where(eq(requests.id, id));
-  place.audit('ecert-claim', id, { state: 'unanswered' });
+const end = async (ctx: MoneyContext, id: number): Promise<void> => {
+  await ctx.db.update(requests).set({ state: 'unanswered', decidedAt: ctx.now }).where(eq(requests.id, id));
+  ctx.audit('ecert-claim', id, { state: 'unanswered' });
 };
 
 /** Tells operators, once, of what nobody answers, whoever issued it; what is about no certificate any more ends. */
 const tellLate = async (deps: Deps): Promise<void> => {
   for (const { id } of await listLate(deps.db.write, daysBefore(deps.now(), CLAIM_DUE_DAYS), false))
-    await runSystemTransaction(deps, 'ecert-claims.due', async (place) => {
-      const row = await lockWaiting(place.db, id);
+    await runSystemTransaction(deps, 'ecert-claims.due', async (ctx) => {
+      const row = await lockWaiting(ctx.db, id);
       if (row === null || row.dueToldAt !== null) return;
-      const title = await titleOf(place.db, row.certificateId);
-      if (title === null) return end(place, id);
-      const to = await operatorsBut(place.db, row.userId);
+      const title = await titleOf(ctx.db, row.certificateId);
+      if (title === null) return end(ctx, id);
+      const to = await operatorsBut(ctx.db, row.userId);
       if (to.length === 0) return;
-      await place.db.update(requests).set({ dueToldAt: place.now }).where(eq(requests.id, id));
-      await notify(place, {
+      await ctx.db.update(requests).set({ dueToldAt: ctx.now }).where(eq(requests.id, id));
+      await notify(ctx, {
         kind: 'ecert-claim',
         to,
         text: says.toldDue,
@@ -47,15 +47,15 @@ const tellLate = async (deps: Deps): Promise<void> => {
 /** Ends what nobody answered, and tells whoever asked, who may ask again. */
 const endUnanswered = async (deps: Deps): Promise<void> => {
   for (const { id } of await listLate(deps.db.write, daysBefore(deps.now(), CLAIM_UNANSWERED_DAYS), true))
-    await runSystemTransaction(deps, 'ecert-claims.unanswered', async (place) => {
-      const row = await lockWaiting(place.db, id);
+    await runSystemTransaction(deps, 'ecert-claims.unanswered', async (ctx) => {
+      const row = await lockWaiting(ctx.db, id);
       if (row === null) return;
-      await end(place, id);
-      const title = await titleOf(place.db, row.certificateId);
+      await end(ctx, id);
+      const title = await titleOf(ctx.db, row.certificateId);
       if (title === null) return;
       const filling = { title, days: CLAIM_UNANSWERED_DAYS };
       const subject = { kind: 'ecert-claim', id: row.certificateId };
-      await notify(place, { kind: 'ecert-claim', to: row.userId, text: says.toldUnanswered, filling, subject });
+      await notify(ctx, { kind: 'ecert-claim', to: row.userId, text: says.toldUnanswered, filling, subject });
     });
 };
 

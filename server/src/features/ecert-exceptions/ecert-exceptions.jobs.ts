@@ -36,13 +36,13 @@ export const escalateExceptions = async (deps: Deps): Promise<void> => {
   const isOperator = and(eq(usersTable.role, 'operator'), eq(usersTable.status, 'active'));
   const operators = (await deps.db.write.select({ id: usersTable.id }).from(usersTable).where(isOperator)).map(({ id }) => id);
   for (const { id } of await listWaitingSince(deps, limits.EXCEPTION_DUE_DAYS, false))
-    await runSystemTransaction(deps, 'ecert-exceptions.due', async (place) => {
-      const row = await lockException(place.db, id);
-      const found = await findException(place.db, id);
+    await runSystemTransaction(deps, 'ecert-exceptions.due', async (ctx) => {
+      const row = await lockException(ctx.db, id);
+      const found = await findException(ctx.db, id);
       const to = operators.filter((operator) => operator !== row?.userId);
       if (row?.state !== 'open' || row.dueToldAt !== null || !found || to.length === 0) return;
-      await setException(place.db, id, { dueToldAt: place.now });
-      await notify(place, {
+      await setException(ctx.db, id, { dueToldAt: ctx.now });
+      await notify(ctx, {
         ...{ kind: 'ecert-exception', to, text: says.toldDue, filling: { title: found.title, days: limits.EXCEPTION_DUE_DAYS } },
         subject: { kind: 'ecert-exception-desk', id },
       });
@@ -53,15 +53,15 @@ export const escalateExceptions = async (deps: Deps): Promise<void> => {
 export const endUnanswered = async (deps: Deps): Promise<void> => {
   const days = limits.EXCEPTION_UNANSWERED_DAYS;
   for (const { id } of await listWaitingSince(deps, days, true))
-    await runSystemTransaction(deps, 'ecert-exceptions.unanswered', async (place) => {
-      const row = await lockException(place.db, id);
-      const found = await findException(place.db, id);
+    await runSystemTransaction(deps, 'ecert-exceptions.unanswered', async (ctx) => {
+      const row = await lockException(ctx.db, id);
+      const found = await findException(ctx.db, id);
       if (row?.state !== 'open' || !found) return;
-      await addWords(place.db, { exceptionId: id, by: 'house', text: inLocale(says.unanswered, row.locale, { days }), at: place.now });
-      await setException(place.db, id, { state: 'answered', answeredAt: place.now, network: null });
-      const telling: Telling = { ...place, enqueue: (kind, data, options) => deps.jobs.enqueue(place.db, kind, data, options) };
+      await addWords(ctx.db, { exceptionId: id, by: 'house', text: inLocale(says.unanswered, row.locale, { days }), at: ctx.now });
+      await setException(ctx.db, id, { state: 'answered', answeredAt: ctx.now, network: null });
+      const telling: Telling = { ...ctx, enqueue: (kind, data, options) => deps.jobs.enqueue(ctx.db, kind, data, options) };
       await tellAsker(telling, row, { title: found.title, answer: inEveryLocale(says.unanswered, { days }) });
-      place.audit('ecert-exception', id, { unanswered: true });
+      ctx.audit('ecert-exception', id, { unanswered: true });
     });
 };
 

@@ -73,9 +73,9 @@ const sendOne = async ({ db, deps, ...place }: MoneyContext, mailbox: Buffer, wa
 
 /** A letter to a mailbox with what waits for it, where it may have one now. What was forgotten meanwhile uses up none. */
 const sendTo = (deps: Deps, mailbox: Buffer): Promise<void> =>
-  runSystemTransaction(deps, 'ecerts.send-letters', async (place) => {
-    const [first, ...more] = await takeWaiting(place.db, mailbox, WAITING_OF_ISSUER);
-    if (first && (await takeLetter(place.db, mailbox, boundsAt(place.now)))) await sendOne(place, mailbox, [first, ...more]);
+  runSystemTransaction(deps, 'ecerts.send-letters', async (ctx) => {
+    const [first, ...more] = await takeWaiting(ctx.db, mailbox, WAITING_OF_ISSUER);
+    if (first && (await takeLetter(ctx.db, mailbox, boundsAt(ctx.now)))) await sendOne(ctx, mailbox, [first, ...more]);
   });
 
 /** Sends what waits for mailboxes, all or these, that may have a letter now. Throws in the end where some had none, which keep no other waiting. */

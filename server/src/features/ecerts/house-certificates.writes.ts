@@ -60,12 +60,12 @@ export const issueToHolder = async (
 
 /** The house takes back a certificate of its own for good, with a reason that everybody reads. False where it was revoked before. */
 export const withdrawHouseCertificate = async (
-  place: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit' | 'audit'>,
+  ctx: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit' | 'audit'>,
   { id, reason }: { id: number; reason: string },
 ): Promise<boolean> => {
-  const found = await lockCertificate(place.db, id);
+  const found = await lockCertificate(ctx.db, id);
   if (!found || found.certificate.status === 4) return false;
-  await revoke(place, found, reason);
-  place.audit('ecert', id, { revoked: true, reason });
+  await revoke(ctx, found, reason);
+  ctx.audit('ecert', id, { revoked: true, reason });
   return true;
 };

@@ -22,15 +22,15 @@ export const issueListJob = defineJob<{ listId: number }>('ecerts.issue-list', {
 /** Tells the recipients of a list, from a line on. */
 export const tellIssued = defineJob<{ listId: number; after: number }>('ecerts.tell-issued', { retries: 10, timeoutSeconds: 900 });
 
-type Place = EffectContext & Pick<WriteCtx, 'enqueue'>;
+type IssuingContext = EffectContext & Pick<WriteCtx, 'enqueue'>;
 
-const inTransaction = <T>(deps: Deps, name: string, work: (place: Place) => Promise<T>): Promise<T> =>
-  runSystemTransaction(deps, name, (place) =>
-    work({ ...place, enqueue: (kind, data, options) => deps.jobs.enqueue(place.db, kind, data, options) }),
+const inTransaction = <T>(deps: Deps, name: string, work: (ctx: IssuingContext) => Promise<T>): Promise<T> =>
+  runSystemTransaction(deps, name, (ctx) =>
+    work({ ...ctx, enqueue: (kind, data, options) => deps.jobs.enqueue(ctx.db, kind, data, options) }),
   );
 
 /** Why nothing more is issued of a template now; null where something is. */
-const stopOf = async ({ db }: Place, template: TemplateRow | null): Promise<StopReason | null> => {
+const stopOf = async ({ db }: IssuingContext, template: TemplateRow | null): Promise<StopReason | null> => {
   if (template?.status !== 1) return 'closed';
   const { ownerId } = template;
   return ownerId === null || (await certifiedCompanies(db, [ownerId])).has(ownerId) ? null : 'issuer';
@@ -38,26 +38,26 @@ const stopOf = async ({ db }: Place, template: TemplateRow | null): Promise<Stop
 
 /** Issues the next lines of a list; false once there is nothing left to do. */
 const issueNext = (deps: Deps, listId: number): Promise<boolean> =>
-  inTransaction(deps, 'ecerts.issue-list', async (place) => {
-    const list = await lockList(place.db, listId);
+  inTransaction(deps, 'ecerts.issue-list', async (ctx) => {
+    const list = await lockList(ctx.db, listId);
     if (list?.state !== 'issuing') return false;
-    const any = await findAnyTemplate(place.db, list.templateId);
-    const template = any && (await lockTemplate(place.db, any.ownerId, any.id));
-    const lines = await nextLines(place.db, listId, BATCH);
-    const why = lines.length === 0 ? null : await stopOf(place, template);
+    const any = await findAnyTemplate(ctx.db, list.templateId);
+    const template = any && (await lockTemplate(ctx.db, any.ownerId, any.id));
+    const lines = await nextLines(ctx.db, listId, BATCH);
+    const why = lines.length === 0 ? null : await stopOf(ctx, template);
     // What another list or a call issued since the file was looked at.
-    const before = await issuedAlready(place.db, { templateId: list.templateId }, lines);
+    const before = await issuedAlready(ctx.db, { templateId: list.templateId }, lines);
     const [again, due] = [lines.filter((one) => before.has(sameness(one))), lines.filter((one) => !before.has(sameness(one)))];
-    const issued = template === null || why !== null ? [] : await addCertificates(place, template, { lines: due });
+    const issued = template === null || why !== null ? [] : await addCertificates(ctx, template, { lines: due });
     const stopped: StopReason | null = issued === null ? 'day' : why;
     if (stopped !== null) {
-      await setList(place.db, listId, { state: 'stopped', why: stopped, touchedAt: place.now });
+      await setList(ctx.db, listId, { state: 'stopped', why: stopped, touchedAt: ctx.now });
       return false;
     }
     const among = lines.map(({ line }) => line);
-    await removeLines(place.db, listId, among);
+    await removeLines(ctx.db, listId, among);
     const isDone = lines.length < BATCH;
-    const end = isDone ? { state: 'done' as const, finishedAt: place.now } : {};
+    const end = isDone ? { state: 'done' as const, finishedAt: ctx.now } : {};
     const left = {
       good: list.good - again.length,
       findings: withFound(
@@ -68,9 +68,9 @@ const issueNext = (deps: Deps, listId: number): Promise<boolean> =>
     };
     // Codes that were fetched before are not those of these lines.
     const codes = due.length > 0 ? { codesAt: null } : {};
-    await setList(place.db, listId, { ...end, ...left, ...codes, issued: list.issued + due.length, why: null, touchedAt: place.now });
+    await setList(ctx.db, listId, { ...end, ...left, ...codes, issued: list.issued + due.length, why: null, touchedAt: ctx.now });
     const [first] = among;
-    if (first !== undefined) await place.enqueue(tellIssued, { listId, after: first - 1 });
+    if (first !== undefined) await ctx.enqueue(tellIssued, { listId, after: first - 1 });
     return !isDone;
   });
 
@@ -83,16 +83,16 @@ export const tellOfIssued = async (deps: Deps, { listId, after }: { listId: numb
   // Whoever claims is not held up; in the end it waits for those, as they may have come to nothing.
   for (let [isMore, waits] = [true, false]; isMore || !waits; ) {
     waits = !isMore;
-    isMore = await inTransaction(deps, 'ecerts.tell-issued', async (place) => {
+    isMore = await inTransaction(deps, 'ecerts.tell-issued', async (ctx) => {
       const untold = and(
         eq(ecertsTable.listId, listId),
         gt(ecertsTable.listLine, after),
         eq(ecertsTable.status, 1),
         isNull(ecertsTable.toldAt),
       );
-      const rows = await lockFullRows(place.db, untold, { limit: TOLD_AT_ONCE, waits });
-      await tellRecipients(place, rows, 'issued');
-      await setRows(place, rows, { toldAt: place.now });
+      const rows = await lockFullRows(ctx.db, untold, { limit: TOLD_AT_ONCE, waits });
+      await tellRecipients(ctx, rows, 'issued');
+      await setRows(ctx, rows, { toldAt: ctx.now });
       return rows.length === TOLD_AT_ONCE;
     });
   }
@@ -100,7 +100,7 @@ export const tellOfIssued = async (deps: Deps, { listId, after }: { listId: numb
 
 type Rows = Awaited<ReturnType<typeof lockFullRows>>;
 
-const setRows = async ({ db }: Place, rows: Rows, values: Partial<typeof ecertsTable.$inferInsert>): Promise<void> => {
+const setRows = async ({ db }: IssuingContext, rows: Rows, values: Partial<typeof ecertsTable.$inferInsert>): Promise<void> => {
   const ids = rows.map(({ certificate }) => certificate.id);
   if (ids.length > 0)
     await db
@@ -130,17 +130,17 @@ const ENDING_MS = 30 * DAY_MS;
 /** Tells, once, of certificates that end within a month. */
 export const remindOfEnds = async (deps: Deps): Promise<void> => {
   for (let isMore = true; isMore; )
-    isMore = await inTransaction(deps, 'ecerts.remind', async (place) => {
-      const until = new Date(place.now.getTime() + ENDING_MS);
+    isMore = await inTransaction(deps, 'ecerts.remind', async (ctx) => {
+      const until = new Date(ctx.now.getTime() + ENDING_MS);
       const due = and(
         eq(ecertsTable.status, 3),
         isNull(ecertsTable.remindedAt),
-        gte(ecertsTable.endsAt, place.now),
+        gte(ecertsTable.endsAt, ctx.now),
         lt(ecertsTable.endsAt, until),
       );
-      const rows = await lockFullRows(place.db, due, { limit: TOLD_AT_ONCE });
-      await tellRecipients(place, rows, 'ending');
-      await setRows(place, rows, { remindedAt: place.now });
+      const rows = await lockFullRows(ctx.db, due, { limit: TOLD_AT_ONCE });
+      await tellRecipients(ctx, rows, 'ending');
+      await setRows(ctx, rows, { remindedAt: ctx.now });
       return rows.length === TOLD_AT_ONCE;
     });
 };

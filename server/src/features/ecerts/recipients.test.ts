@@ -157,7 +157,7 @@ describe('a certificate of the house', () => {
     const { id: templateId } = await operator.call(ecerts.createTemplate, { ...TEMPLATE, valid_months: 12 });
     const about = { templateId, holderId: holder.userId, name: '林译', contact: null, result: '', achievedOn: '2026-11-02' };
     const enqueue = () => Promise.resolve();
-    await runSystemTransaction(house.deps, 'test', (place) => issueToHolder({ ...place, enqueue }, about));
+    await runSystemTransaction(house.deps, 'test', (ctx) => issueToHolder({ ...ctx, enqueue }, about));
     expect(await operator.call(ecerts.getTemplate, { id: templateId })).toMatchObject({ issued_count: 1 });
     const [row] = await issuedOf(house, templateId);
     expect(row?.endsAt).toEqual(row && endAfter(row.issuedAt, 12));

@@ -105,10 +105,10 @@ describe('a feed that a moderator removes', () => {
     await reader.call(feeds.likeFeed, { id: feed.id });
     await reader.call(feeds.collectFeed, { id: feed.id });
     const moderation = subjectKind('feed').moderation as Required<SubjectModeration>;
-    const within = <T>(act: (place: Parameters<typeof moderation.remove>[0]) => Promise<T>) =>
+    const within = <T>(act: (ctx: Parameters<typeof moderation.remove>[0]) => Promise<T>) =>
       house.deps.db.write.transaction((db) => act({ db, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined }));
-    expect(await within((place) => moderation.remove(place, feed.id))).toBe(true);
-    expect(await within((place) => moderation.remove(place, feed.id))).toBe(false);
+    expect(await within((ctx) => moderation.remove(ctx, feed.id))).toBe(true);
+    expect(await within((ctx) => moderation.remove(ctx, feed.id))).toBe(false);
     for (const someone of [author, reader, house.guest]) expect(await someone.refused(feeds.getFeed, { id: feed.id })).toBe('NOT_FOUND');
     expect((await reader.call(feeds.listCollectedFeeds, {})).length).toBe(0);
     expect((await reader.call(feeds.listFeeds, { type: 'users', user: author.userId })).feeds).toEqual([]);
@@ -117,8 +117,8 @@ describe('a feed that a moderator removes', () => {
     expect(await moderation.inspect(house.deps.db.read, [feed.id])).toMatchObject([
       { id: feed.id, isRemoved: true, isDeleted: false, text: feed.feed_content },
     ]);
-    expect(await within((place) => moderation.restore(place, feed.id))).toBe(true);
-    expect(await within((place) => moderation.restore(place, feed.id))).toBe(false);
+    expect(await within((ctx) => moderation.restore(ctx, feed.id))).toBe(true);
+    expect(await within((ctx) => moderation.restore(ctx, feed.id))).toBe(false);
     expect([await feedsOf(feed), (await reader.call(feeds.listTopics, { q: '移除' }))[0]?.feeds_count]).toEqual([1, 1]);
     expect(await reader.call(feeds.getFeed, { id: feed.id })).toMatchObject({ like_count: 1, has_like: true, has_collect: true });
   });

@@ -104,27 +104,27 @@ export const feedSubject: CountedKind = {
         .where(sql`${feedsTable.id} = any(${sql.param([...ids])}::bigint[])`);
       return rows.map(inspected);
     },
-    remove: async (place, id) => {
-      const { rows } = await place.db.execute<Gone & Shown>(sql`
-        update feeds set removed_at = ${place.now.toISOString()}::timestamptz, pinned_until = null
+    remove: async (ctx, id) => {
+      const { rows } = await ctx.db.execute<Gone & Shown>(sql`
+        update feeds set removed_at = ${ctx.now.toISOString()}::timestamptz, pinned_until = null
         where id = ${id} and deleted_at is null and removed_at is null returning id, author_id as "authorId", pictures, video`);
       const [gone] = rows;
       if (!gone) return false;
       // They open to nobody but its author meanwhile.
-      await guardFiles(place.db, filesOf(gone), 1);
-      await uncountFeed(place.db, gone);
-      place.afterCommit(() => announceDeleted(place.deps, id));
+      await guardFiles(ctx.db, filesOf(gone), 1);
+      await uncountFeed(ctx.db, gone);
+      ctx.afterCommit(() => announceDeleted(ctx.deps, id));
       return true;
     },
-    restore: async (place, id) => {
-      const { rows } = await place.db.execute<Gone & Shown>(sql`
+    restore: async (ctx, id) => {
+      const { rows } = await ctx.db.execute<Gone & Shown>(sql`
         update feeds set removed_at = null
         where id = ${id} and deleted_at is null and removed_at is not null returning id, author_id as "authorId", pictures, video`);
       const [back] = rows;
       if (!back) return false;
-      await guardFiles(place.db, filesOf(back), -1);
-      await countFeed(place.db, back);
-      await countFeedAgain(place.db, id);
+      await guardFiles(ctx.db, filesOf(back), -1);
+      await countFeed(ctx.db, back);
+      await countFeedAgain(ctx.db, id);
       return true;
     },
   },

@@ -40,8 +40,8 @@ const write = async (author: Client, count: number): Promise<number[]> => {
 
 const pin = (id: number, until: Date | null) =>
   house.deps.db.write.transaction((tx) => {
-    const place = { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined };
-    return subjectKind('feed').pin?.(place, id, until && { until }) ?? Promise.resolve(null);
+    const ctx = { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined };
+    return subjectKind('feed').pin?.(ctx, id, until && { until }) ?? Promise.resolve(null);
   });
 const inADay = () => new Date(house.deps.now().getTime() + 86_400_000);
 

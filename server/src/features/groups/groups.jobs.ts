@@ -51,10 +51,10 @@ const settleBatch = async (deps: Deps, job: { groupId: number; after: number; is
     const people = await nextPeople(db, job.groupId, job.after);
     const last = people.at(-1);
     if (!group || last === undefined || (job.isTold && !(await takeTelling(db, job, last)))) return;
-    const place = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
+    const ctx = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     if (job.isTold)
       await notifyOfCircle(
-        place,
+        ctx,
         people.filter((id) => id !== group.ownerId),
         { group, text: groupsMessages.toldDissolved, isGone: true },
       );

@@ -78,11 +78,11 @@ export const groupSubject: SubjectKind = {
   },
   moderation: {
     inspect,
-    remove: async (place, id) => {
-      const { db, deps, now } = place;
+    remove: async (ctx, id) => {
+      const { db, deps, now } = ctx;
       if (!(await closeGroup(db, id, now))) return false;
       await deps.jobs.enqueue(db, circleEnded, { groupId: id, after: 0, isTold: false });
-      rightsChanged(place, { place: `group:${id}` });
+      rightsChanged(ctx, { place: `group:${id}` });
       return true;
     },
     restore: async ({ db, deps }, id) => {

@@ -21,15 +21,15 @@ export const recountNews = (deps: Deps): Promise<void> => recountInBatches(deps,
 const silentSince = (now: Date): Date => new Date(now.getTime() - SILENCE_MS);
 
 /** One about which nobody said anything for long enough goes back to its author with its fee; one that moved meanwhile is left alone. */
-const endSilence = async (place: MoneyContext, id: number): Promise<void> => {
-  const news = await lockNews(place.db, id);
-  if (!news || news.state !== newsStates.waiting || news.movedAt > silentSince(place.now)) return;
-  const making = await findMaking(place.db, id);
-  if (making) await settleRevision(place.db, making.id, { state: 'withdrawn', by: null, at: place.now });
-  place.audit('news', id, { silent: true });
-  await tellAuthor(place, { ...news, state: newsStates.draft }, { text: newsMessages.toldSilent });
-  await giveFeeBack(place, news);
-  await setNews(place.db, id, { state: newsStates.draft, movedAt: place.now });
+const endSilence = async (ctx: MoneyContext, id: number): Promise<void> => {
+  const news = await lockNews(ctx.db, id);
+  if (!news || news.state !== newsStates.waiting || news.movedAt > silentSince(ctx.now)) return;
+  const making = await findMaking(ctx.db, id);
+  if (making) await settleRevision(ctx.db, making.id, { state: 'withdrawn', by: null, at: ctx.now });
+  ctx.audit('news', id, { silent: true });
+  await tellAuthor(ctx, { ...news, state: newsStates.draft }, { text: newsMessages.toldSilent });
+  await giveFeeBack(ctx, news);
+  await setNews(ctx.db, id, { state: newsStates.draft, movedAt: ctx.now });
 };
 
 /** Decision 61: what nobody has answered for 30 days goes back, each in its own transaction; one that fails holds up no other. */
@@ -40,7 +40,7 @@ export const endSilences = async (deps: Deps): Promise<void> => {
   let failed: unknown = null;
   for (const { id } of rows)
     try {
-      await runSystemTransaction(deps, 'news.silence', (place) => endSilence(place, Number(id)));
+      await runSystemTransaction(deps, 'news.silence', (ctx) => endSilence(ctx, Number(id)));
     } catch (error) {
       deps.log.error({ err: error, news: id }, 'a contribution could not go back');
       failed = error;

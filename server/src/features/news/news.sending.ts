@@ -86,10 +86,10 @@ export const sendIn = async (ctx: WriteCtx<WholeRefusal | TransferRefusal>, sent
 };
 
 /** Gives back what is set apart for a contribution, whose row the caller holds. */
-export const giveFeeBack = async (place: LedgerContext & Refuses<'HOLD_SETTLED'>, news: StoredNews): Promise<void> => {
+export const giveFeeBack = async (ctx: LedgerContext & Refuses<'HOLD_SETTLED'>, news: StoredNews): Promise<void> => {
   if (news.holdId === null) return;
-  await setNews(place.db, news.id, { holdId: null });
-  await releaseHold(place, { holdId: news.holdId, key: `news:${news.id}:${news.sentCount}:back` });
+  await setNews(ctx.db, news.id, { holdId: null });
+  await releaseHold(ctx, { holdId: news.holdId, key: `news:${news.id}:${news.sentCount}:back` });
 };
 
 /** Tells an author what became of theirs; what is not published is there for them alone. */

@@ -110,27 +110,27 @@ export const newsSubject: CountedKind = {
           .from(newsTable)
           .where(and(sql`${newsTable.id} = any(${sql.param([...ids])}::bigint[])`, sql`state = 0`))
       ).map(inspected),
-    remove: async (place, id) => {
-      const [gone] = await place.db
+    remove: async (ctx, id) => {
+      const [gone] = await ctx.db
         .update(newsTable)
-        .set({ removedAt: place.now, pinnedUntil: null })
+        .set({ removedAt: ctx.now, pinnedUntil: null })
         .where(and(eq(newsTable.id, id), isOut))
         .returning({ cover: newsTable.cover, pictures: newsTable.pictures });
       if (!gone) return false;
       // They open to its author and to operators alone meanwhile.
-      await guardFiles(place.db, openFilesOf(gone), 1);
-      place.afterCommit(() => announceDeleted(place.deps, id));
+      await guardFiles(ctx.db, openFilesOf(gone), 1);
+      ctx.afterCommit(() => announceDeleted(ctx.deps, id));
       return true;
     },
-    restore: async (place, id) => {
-      const [back] = await place.db
+    restore: async (ctx, id) => {
+      const [back] = await ctx.db
         .update(newsTable)
         .set({ removedAt: null })
         .where(and(eq(newsTable.id, id), sql`state = 0 and deleted_at is null and removed_at is not null`))
         .returning({ cover: newsTable.cover, pictures: newsTable.pictures });
       if (!back) return false;
-      await guardFiles(place.db, openFilesOf(back), -1);
-      await countNewsAgain(place.db, id);
+      await guardFiles(ctx.db, openFilesOf(back), -1);
+      await countNewsAgain(ctx.db, id);
       return true;
     },
   },

@@ -21,38 +21,38 @@ import {
 const BATCH = 500;
 
 /** Issue 6: nobody answered within seven days; the ledger gives back what was set apart, in the same transaction. */
-export const endPinOfHold: HoldExpired = async (place, hold) => {
-  const pin = await findPinOfHold(place.db, hold.id);
-  const moved = pin && (await movePin(place.db, pin.id, 'pending', { state: 'expired', decidedAt: place.now }));
-  if (moved) await notifyApplicant(place, moved, pinsMessages.toldExpired);
+export const endPinOfHold: HoldExpired = async (ctx, hold) => {
+  const pin = await findPinOfHold(ctx.db, hold.id);
+  const moved = pin && (await movePin(ctx.db, pin.id, 'pending', { state: 'expired', decidedAt: ctx.now }));
+  if (moved) await notifyApplicant(ctx, moved, pinsMessages.toldExpired);
 };
 
 /** Decision 48: a thing that goes takes the requests about it along, and about what stands in it; what was set apart goes back. */
 export const endPinsUnder: SubjectRemoved = async (removing, gone) => {
   // Whatever took the thing away, what was set apart goes back: a refusal here would be a fault of ours.
-  const place = { ...removing, ...refuses };
-  await endApprovedUnder(place.db, gone);
-  const pending = await listPendingUnder(place.db, gone);
+  const ctx = { ...removing, ...refuses };
+  await endApprovedUnder(ctx.db, gone);
+  const pending = await listPendingUnder(ctx.db, gone);
   const open = await lockOpenHolds(
-    place,
+    ctx,
     pending.flatMap(({ holdId }) => holdId ?? []),
   );
   const released: { holdId: number; key: string }[] = [];
   for (const { id, holdId } of pending) {
     if (holdId === null || !open.has(holdId)) continue;
-    const moved = await movePin(place.db, id, 'pending', { state: 'gone', decidedAt: place.now });
+    const moved = await movePin(ctx.db, id, 'pending', { state: 'gone', decidedAt: ctx.now });
     if (!moved) continue;
-    await notifyApplicant(place, moved, pinsMessages.toldGone, true);
+    await notifyApplicant(ctx, moved, pinsMessages.toldGone, true);
     released.push({ holdId, key: `pin:${id}:back` });
   }
-  await releaseHolds(place, released);
+  await releaseHolds(ctx, released);
 };
 
 /**
  * Decision 019: what moderators keep out of sight keeps the days that were left of its pin, and of the pins of what stands in it; they run on
  * once it is back.
  */
-export const pausePinsUnder: VisibilityChanged = async ({ db, now, ...place }, thing, to) => {
+export const pausePinsUnder: VisibilityChanged = async ({ db, now, ...ctx }, thing, to) => {
   if (to === 'away') {
     await pauseUnder(db, thing, now);
     return;
@@ -63,20 +63,20 @@ export const pausePinsUnder: VisibilityChanged = async ({ db, now, ...place }, t
     if (!(await loadSubject(db, kind, subjectId, { userId: applicantId.secretUserId }))) continue;
     const until = new Date(expiresAt.getTime() + now.getTime() - pausedAt.getTime());
     // One that is gone by itself stays as it is until it comes back.
-    if (await subjectKind(kind).pin?.({ db, now, ...place }, subjectId, { until })) await resumePin(db, id, until);
+    if (await subjectKind(kind).pin?.({ db, now, ...ctx }, subjectId, { until })) await resumePin(db, id, until);
   }
 };
 
 const endPin = (deps: Deps, { id, kind, subjectId }: PinRow): Promise<void> =>
-  runSystemTransaction(deps, 'pins.end', async (place) => {
+  runSystemTransaction(deps, 'pins.end', async (ctx) => {
     // Before the request, as everyone else takes the two.
-    await subjectKind(kind).lock?.(place.db, subjectId);
-    const pin = await movePin(place.db, id, 'approved', { state: 'ended' });
+    await subjectKind(kind).lock?.(ctx.db, subjectId);
+    const pin = await movePin(ctx.db, id, 'approved', { state: 'ended' });
     if (!pin) return;
-    await subjectKind(pin.kind).pin?.(place, pin.subjectId, null);
-    place.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
-    const isSeen = await loadSubject(place.db, pin.kind, pin.subjectId, { userId: pin.applicantId.secretUserId });
-    if (isSeen && pin.holdId !== null) await notifyApplicant(place, pin, pinsMessages.toldEnded);
+    await subjectKind(pin.kind).pin?.(ctx, pin.subjectId, null);
+    ctx.audit(pin.kind, pin.subjectId, { pin: pin.id, ended: true });
+    const isSeen = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId: pin.applicantId.secretUserId });
+    if (isSeen && pin.holdId !== null) await notifyApplicant(ctx, pin, pinsMessages.toldEnded);
   });
 
 /** Ends what has stood on top long enough, each in its own transaction: one that fails holds up no other. Nothing is given back. */

@@ -12,13 +12,13 @@ const visible = (viewer: Viewer) => sql`(report_works.removed_at is null
   and (${viewer.userId ?? 0}::bigint = report_works.user_id or ${seenPart('works', sql`report_works.user_id`, viewer)}))`;
 
 /** A removed work is in no list and its marks weigh nothing; its files and marks stay for the day on which it comes back. */
-const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
-  const [changed] = await place.db
+const setRemoved = async (ctx: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
+  const [changed] = await ctx.db
     .update(worksTable)
-    .set({ removedAt: isRemoved ? place.now : null })
+    .set({ removedAt: isRemoved ? ctx.now : null })
     .where(sql`${eq(worksTable.id, id)} and (removed_at is null) = ${isRemoved}`)
     .returning();
-  if (changed) await announceChangeFrom(place, [changed.userId]);
+  if (changed) await announceChangeFrom(ctx, [changed.userId]);
   return changed !== undefined;
 };
 
@@ -52,7 +52,7 @@ export const workSubject: SubjectKind = {
         isRemoved: work.removedAt !== null,
       }));
     },
-    remove: (place, id) => setRemoved(place, id, true),
-    restore: (place, id) => setRemoved(place, id, false),
+    remove: (ctx, id) => setRemoved(ctx, id, true),
+    restore: (ctx, id) => setRemoved(ctx, id, false),
   },
 };

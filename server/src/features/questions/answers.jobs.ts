@@ -22,8 +22,8 @@ export const tellWatchers = async (deps: Deps, { answerId, after }: { answerId: 
     const to = await watchersOf(db, answered, { after, limit: BATCH });
     const last = to.at(-1);
     if (last === undefined) return;
-    const place = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
-    await notify(place, await answeredNotice(db, { ...answered, to }));
+    const ctx = { db, deps, now: deps.now(), afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
+    await notify(ctx, await answeredNotice(db, { ...answered, to }));
     await setAnswer(db, answerId, { toldAfter: last });
     if (to.length === BATCH) await deps.jobs.enqueue(db, questionAnswered, { answerId, after: last });
   });

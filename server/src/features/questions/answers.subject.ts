@@ -25,21 +25,21 @@ export const ownerOf = ({ authorId, isAnonymous, askerId, isAskerHidden }: Stand
 });
 
 /** Tells who has a question open how many answers it has now. */
-export const announceCount = (place: Pick<EffectContext, 'deps' | 'afterCommit'>, id: number, answers: number): void =>
-  place.afterCommit(() => place.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, answers }));
+export const announceCount = (ctx: Pick<EffectContext, 'deps' | 'afterCommit'>, id: number, answers: number): void =>
+  ctx.afterCommit(() => ctx.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, answers }));
 
 /** Adds an answer to the count of its question, or takes it off; tells who has the question open. */
 export const countInQuestion = async (
-  place: Pick<EffectContext, 'deps' | 'afterCommit'> & { db: Tx },
+  ctx: Pick<EffectContext, 'deps' | 'afterCommit'> & { db: Tx },
   id: number,
   by: 1 | -1,
 ): Promise<void> => {
-  const [row] = await place.db
+  const [row] = await ctx.db
     .update(questionsTable)
     .set({ answersCount: sql`greatest(0, answers_count + ${by}::int)` })
     .where(eq(questionsTable.id, id))
     .returning({ answers: questionsTable.answersCount });
-  if (row) announceCount(place, id, row.answers);
+  if (row) announceCount(ctx, id, row.answers);
 };
 
 /** Tells whoever has it open that it is gone, and nothing more of it. */
@@ -101,33 +101,33 @@ export const answerSubject: CountedKind = {
         isDeleted: answer.deletedAt !== null,
         isRemoved: answer.removedAt !== null,
       })),
-    remove: async (place, id) => {
-      await lockQuestionOf(place.db, id);
-      const [gone] = await place.db
+    remove: async (ctx, id) => {
+      await lockQuestionOf(ctx.db, id);
+      const [gone] = await ctx.db
         .update(questionAnswersTable)
-        .set({ removedAt: place.now })
+        .set({ removedAt: ctx.now })
         .where(and(eq(questionAnswersTable.id, id), isThere))
         .returning();
       if (!gone) return false;
       // They open to who answered and to operators alone meanwhile.
-      await guardFiles(place.db, filesOf(gone.pictures), 1);
-      await countInQuestion(place, gone.questionId, -1);
-      await countAuthorsAgain(place.db, [gone.authorId]);
-      place.afterCommit(() => announceAnswerGone(place.deps, id));
+      await guardFiles(ctx.db, filesOf(gone.pictures), 1);
+      await countInQuestion(ctx, gone.questionId, -1);
+      await countAuthorsAgain(ctx.db, [gone.authorId]);
+      ctx.afterCommit(() => announceAnswerGone(ctx.deps, id));
       return true;
     },
-    restore: async (place, id) => {
-      await lockQuestionOf(place.db, id);
-      const [back] = await place.db
+    restore: async (ctx, id) => {
+      await lockQuestionOf(ctx.db, id);
+      const [back] = await ctx.db
         .update(questionAnswersTable)
         .set({ removedAt: null })
         .where(and(eq(questionAnswersTable.id, id), isNull(questionAnswersTable.deletedAt), sql`removed_at is not null`))
         .returning();
       if (!back) return false;
-      await guardFiles(place.db, filesOf(back.pictures), -1);
-      await countInQuestion(place, back.questionId, 1);
-      await countAnswerAgain(place.db, id);
-      await countAuthorsAgain(place.db, [back.authorId]);
+      await guardFiles(ctx.db, filesOf(back.pictures), -1);
+      await countInQuestion(ctx, back.questionId, 1);
+      await countAnswerAgain(ctx.db, id);
+      await countAuthorsAgain(ctx.db, [back.authorId]);
       return true;
     },
   },

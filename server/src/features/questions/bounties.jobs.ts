@@ -19,44 +19,44 @@ const SILENCE_MS = APPLICATION_SILENCE_DAYS * DAY_MS;
 const WARNED_MS = BOUNTY_WARNED_DAYS * DAY_MS;
 
 /** Whether an answer that was given in time waits for somebody who reads it first: it may be the one that is paid. */
-const isBeingRead = async (place: MoneyContext, question: StoredQuestion, until: Date): Promise<boolean> => {
-  for (const id of await listHiddenAnswers(place.db, question, until)) if (await isHiddenForReview(place, ANSWER, id)) return true;
+const isBeingRead = async (ctx: MoneyContext, question: StoredQuestion, until: Date): Promise<boolean> => {
+  for (const id of await listHiddenAnswers(ctx.db, question, until)) if (await isHiddenForReview(ctx, ANSWER, id)) return true;
   return false;
 };
 
 /** What nobody settled in time goes to the answer that most agree with, or home; what moved meanwhile is left alone. */
-const endBounty = async (place: MoneyContext, id: number): Promise<void> => {
-  const question = await lockQuestion(place.db, id);
-  const bounty = question && (await findOpenBounty(place.db, id));
-  if (!bounty || bounty.dueAt > place.now || (await isBeingRead(place, question, bounty.dueAt))) return;
-  const { agreed } = await settingOf(place.deps, bountySettings);
-  const best = await mostAgreed(place.db, question, agreed);
+const endBounty = async (ctx: MoneyContext, id: number): Promise<void> => {
+  const question = await lockQuestion(ctx.db, id);
+  const bounty = question && (await findOpenBounty(ctx.db, id));
+  if (!bounty || bounty.dueAt > ctx.now || (await isBeingRead(ctx, question, bounty.dueAt))) return;
+  const { agreed } = await settingOf(ctx.deps, bountySettings);
+  const best = await mostAgreed(ctx.db, question, agreed);
   const { amount } = bounty;
-  const filling = { subject: question.subject, amount, unit: await currencyFor(place.deps, amount) };
+  const filling = { subject: question.subject, amount, unit: await currencyFor(ctx.deps, amount) };
   const subject = { kind: QUESTION, id };
-  place.audit(QUESTION, id, { bounty: best ? 'agreed' : 'unclaimed', answer: best?.id ?? null });
+  ctx.audit(QUESTION, id, { bounty: best ? 'agreed' : 'unclaimed', answer: best?.id ?? null });
   if (!best) {
-    await notify(place, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldBack, filling, subject });
-    return returnBounty(place, bounty, 'unclaimed');
+    await notify(ctx, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldBack, filling, subject });
+    return returnBounty(ctx, bounty, 'unclaimed');
   }
-  await notify(place, {
+  await notify(ctx, {
     kind: 'bounty',
     to: best.authorId,
     text: questionsMessages.toldPaidAgreed,
     filling,
     subject: { kind: ANSWER, id: best.id },
   });
-  await notify(place, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldGivenAgreed, filling, subject });
-  await payBounty(place, bounty, { answerId: best.id, payeeId: best.authorId, outcome: 'agreed' });
+  await notify(ctx, { kind: 'bounty', to: question.authorId, text: questionsMessages.toldGivenAgreed, filling, subject });
+  await payBounty(ctx, bounty, { answerId: best.id, payeeId: best.authorId, outcome: 'agreed' });
 };
 
-const warn = async (place: MoneyContext, id: number): Promise<void> => {
-  const question = await lockQuestion(place.db, id);
-  const bounty = question && (await findOpenBounty(place.db, id));
+const warn = async (ctx: MoneyContext, id: number): Promise<void> => {
+  const question = await lockQuestion(ctx.db, id);
+  const bounty = question && (await findOpenBounty(ctx.db, id));
   // What is over and waits for an answer that is being read has no days left to be warned of.
-  if (!bounty || bounty.dueAt <= place.now || !(await markWarned(place.db, id, place.now))) return;
-  const filling = { subject: question.subject, days: Math.ceil((bounty.dueAt.getTime() - place.now.getTime()) / DAY_MS) };
-  await notify(place, {
+  if (!bounty || bounty.dueAt <= ctx.now || !(await markWarned(ctx.db, id, ctx.now))) return;
+  const filling = { subject: question.subject, days: Math.ceil((bounty.dueAt.getTime() - ctx.now.getTime()) / DAY_MS) };
+  await notify(ctx, {
     kind: 'bounty',
     to: question.authorId,
     text: questionsMessages.toldEnding,
@@ -66,11 +66,11 @@ const warn = async (place: MoneyContext, id: number): Promise<void> => {
 };
 
 /** Each in its own transaction; one that fails holds up no other. */
-const forEach = async (deps: Deps, ids: readonly number[], work: (place: MoneyContext, id: number) => Promise<void>): Promise<void> => {
+const forEach = async (deps: Deps, ids: readonly number[], work: (ctx: MoneyContext, id: number) => Promise<void>): Promise<void> => {
   let failed: unknown = null;
   for (const id of ids)
     try {
-      await runSystemTransaction(deps, 'questions.bounties', (place) => work(place, id));
+      await runSystemTransaction(deps, 'questions.bounties', (ctx) => work(ctx, id));
     } catch (error) {
       deps.log.error({ err: error, question: id }, 'a bounty could not be seen to');
       failed = error;
@@ -79,21 +79,21 @@ const forEach = async (deps: Deps, ids: readonly number[], work: (place: MoneyCo
 };
 
 /** What nobody has decided about for long enough goes back. */
-const endSilence = async (place: MoneyContext, id: number): Promise<void> => {
-  const question = await lockQuestion(place.db, id);
-  const application = question && (await findWaiting(place.db, id));
-  if (!application || application.createdAt > new Date(place.now.getTime() - SILENCE_MS)) return;
-  await settleApplication(place.db, application.id, { state: 'silent', decidedBy: null, at: place.now });
-  place.audit(QUESTION, id, { application: application.id, silent: true });
+const endSilence = async (ctx: MoneyContext, id: number): Promise<void> => {
+  const question = await lockQuestion(ctx.db, id);
+  const application = question && (await findWaiting(ctx.db, id));
+  if (!application || application.createdAt > new Date(ctx.now.getTime() - SILENCE_MS)) return;
+  await settleApplication(ctx.db, application.id, { state: 'silent', decidedBy: null, at: ctx.now });
+  ctx.audit(QUESTION, id, { application: application.id, silent: true });
   const filling = { subject: question.subject };
-  await notify(place, {
+  await notify(ctx, {
     kind: 'bounty',
     to: question.authorId,
     text: questionsMessages.toldSilent,
     filling,
     subject: { kind: QUESTION, id },
   });
-  await giveApplicationBack(place, application);
+  await giveApplicationBack(ctx, application);
 };
 
 /** Gives back what was set apart for being featured and nobody decided about in 30 days. */

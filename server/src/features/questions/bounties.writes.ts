@@ -82,29 +82,29 @@ export const raiseBounty = async (ctx: WriteCtx<SettlingRefusal>, bounty: Stored
   await placeBountyHold(ctx, { questionId, ...by, holds: holds + 1 });
 };
 
-const giveBack = async (place: Settling, { questionId, holdId, holds }: StoredBounty): Promise<void> => {
+const giveBack = async (ctx: Settling, { questionId, holdId, holds }: StoredBounty): Promise<void> => {
   invariant(holdId !== null, 'an open bounty is set apart');
-  await releaseHold(place, { holdId, key: `bounty:${questionId}:${holds}:back` });
+  await releaseHold(ctx, { holdId, key: `bounty:${questionId}:${holds}:back` });
 };
 
 /** Gives an open bounty back to who asked; nothing moves where it has ended. */
 export const returnBounty = async (
-  place: Settling,
+  ctx: Settling,
   bounty: StoredBounty,
   outcome: Extract<BountyOutcome, 'unclaimed' | 'deleted' | 'removed'>,
 ): Promise<void> => {
-  await setBounty(place.db, bounty.questionId, { endedAt: place.now, outcome });
-  await giveBack(place, bounty);
+  await setBounty(ctx.db, bounty.questionId, { endedAt: ctx.now, outcome });
+  await giveBack(ctx, bounty);
 };
 
 type Paid = { answerId: number; payeeId: number; outcome: Extract<BountyOutcome, 'adopted' | 'invited' | 'agreed'> };
 
 /** Pays an open bounty to whoever gave an answer, once and for all. Throws HOLD_SETTLED. */
-export const payBounty = async (place: Settling, bounty: StoredBounty, { answerId, payeeId, outcome }: Paid): Promise<void> => {
+export const payBounty = async (ctx: Settling, bounty: StoredBounty, { answerId, payeeId, outcome }: Paid): Promise<void> => {
   const { questionId, holdId } = bounty;
   invariant(holdId !== null, 'an open bounty is set apart');
-  await setBounty(place.db, questionId, { endedAt: place.now, outcome, answerId });
-  await captureHold(place, {
+  await setBounty(ctx.db, questionId, { endedAt: ctx.now, outcome, answerId });
+  await captureHold(ctx, {
     ...{ holdId, key: `bounty:${questionId}:paid`, code: 'bounty.paid' },
     to: userAccount(payeeId, 'currency'),
   });

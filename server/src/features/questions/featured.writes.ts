@@ -39,8 +39,8 @@ export const settleApplication = async (tx: Tx, id: number, { state, decidedBy, 
 
 /** Gives back what was set apart for one that was not approved. */
 export const giveApplicationBack = async (
-  place: LedgerContext & Refuses<SettlingRefusal>,
+  ctx: LedgerContext & Refuses<SettlingRefusal>,
   { id, holdId }: StoredApplication,
 ): Promise<void> => {
-  if (holdId !== null) await releaseHold(place, { holdId, key: `featured:${id}:back` });
+  if (holdId !== null) await releaseHold(ctx, { holdId, key: `featured:${id}:back` });
 };

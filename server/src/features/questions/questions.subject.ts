@@ -78,31 +78,31 @@ export const questionSubject: CountedKind = {
           .from(questionsTable)
           .where(sql`${questionsTable.id} = any(${sql.param([...ids])}::bigint[])`)
       ).map(inspected),
-    remove: async (place, id) => {
-      const [gone] = await place.db
+    remove: async (ctx, id) => {
+      const [gone] = await ctx.db
         .update(questionsTable)
-        .set({ removedAt: place.now })
+        .set({ removedAt: ctx.now })
         .where(and(eq(questionsTable.id, id), isThere))
         .returning({ pictures: questionsTable.pictures });
       if (!gone) return false;
       // They open to who asked and to operators alone meanwhile.
-      await guardFiles(place.db, filesOf(gone.pictures), 1);
-      await countInTopics(place.db, id, -1);
-      await countAuthorsOf(place.db, id);
-      place.afterCommit(() => announceDeleted(place.deps, id));
+      await guardFiles(ctx.db, filesOf(gone.pictures), 1);
+      await countInTopics(ctx.db, id, -1);
+      await countAuthorsOf(ctx.db, id);
+      ctx.afterCommit(() => announceDeleted(ctx.deps, id));
       return true;
     },
-    restore: async (place, id) => {
-      const [back] = await place.db
+    restore: async (ctx, id) => {
+      const [back] = await ctx.db
         .update(questionsTable)
         .set({ removedAt: null })
         .where(and(eq(questionsTable.id, id), isNull(questionsTable.deletedAt), sql`removed_at is not null`))
         .returning({ pictures: questionsTable.pictures });
       if (!back) return false;
-      await guardFiles(place.db, filesOf(back.pictures), -1);
-      await countInTopics(place.db, id, 1);
-      await countQuestionAgain(place.db, id);
-      await countAuthorsOf(place.db, id);
+      await guardFiles(ctx.db, filesOf(back.pictures), -1);
+      await countInTopics(ctx.db, id, 1);
+      await countQuestionAgain(ctx.db, id);
+      await countAuthorsOf(ctx.db, id);
       return true;
     },
   },

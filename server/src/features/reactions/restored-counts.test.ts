@@ -29,8 +29,8 @@ const removeByModerator = async (kind: string, id: number) => {
 
 /** The thing is brought back and counted, and not everything of that is written yet. */
 const restoreByModerator = (kind: string, id: number) => async (tx: Tx) => {
-  const place = { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined };
-  expect(await subjectKind(kind).moderation?.restore?.(place, id)).toBe(true);
+  const ctx = { db: tx, deps: house.deps, now: house.deps.now(), afterCommit: () => undefined };
+  expect(await subjectKind(kind).moderation?.restore?.(ctx, id)).toBe(true);
 };
 
 /** A thing with two comments of somebody else, and what it says of their number. */

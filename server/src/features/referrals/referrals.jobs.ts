@@ -13,11 +13,11 @@ const BATCH = 500;
 const PROMISED_AT_ONCE = 1_000;
 
 /** Each in its own transaction; one that fails holds up no other. Ends early where the house is short. */
-const forEach = async (deps: Deps, ids: readonly number[], work: (place: MoneyContext, id: number) => Promise<void>) => {
+const forEach = async (deps: Deps, ids: readonly number[], work: (ctx: MoneyContext, id: number) => Promise<void>) => {
   let failed: unknown = null;
   for (const id of ids)
     try {
-      await runSystemTransaction(deps, 'referrals.settle', (place) => work(place, id));
+      await runSystemTransaction(deps, 'referrals.settle', (ctx) => work(ctx, id));
     } catch (error) {
       if (error instanceof HouseShort) break;
       deps.log.error({ err: error, reward: id }, 'a reward could not be seen to');
@@ -39,10 +39,10 @@ const promiseMonth = async (deps: Deps, { name: month, from, until }: Month, per
     amount: dividendOf(fees, percent),
   }));
   for (let begin = 0; begin < rewards.length; begin += PROMISED_AT_ONCE)
-    await runSystemTransaction(deps, 'referrals.dividends', async (place) => {
-      await promise(place.db, rewards.slice(begin, begin + PROMISED_AT_ONCE), place.now);
+    await runSystemTransaction(deps, 'referrals.dividends', async (ctx) => {
+      await promise(ctx.db, rewards.slice(begin, begin + PROMISED_AT_ONCE), ctx.now);
     });
-  await runSystemTransaction(deps, 'referrals.dividends', (place) => noteMonth(place.db, month, place.now));
+  await runSystemTransaction(deps, 'referrals.dividends', (ctx) => noteMonth(ctx.db, month, ctx.now));
 };
 
 /** Promises what the house shares of the fees of each month of Shanghai that is over and was not shared, however long the house stood still. */

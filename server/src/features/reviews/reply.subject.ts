@@ -11,13 +11,13 @@ const among = (ids: readonly number[]) => sql`reviews.id = any (${sql.param([...
 const visible = (viewer: Viewer) =>
   sql`(reviews.replied_at is not null and reviews.reply_removed_at is null and ${visibleReviews(viewer)})`;
 
-const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
-  const [changed] = await place.db
+const setRemoved = async (ctx: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
+  const [changed] = await ctx.db
     .update(reviewsTable)
-    .set({ replyRemovedAt: isRemoved ? place.now : null })
+    .set({ replyRemovedAt: isRemoved ? ctx.now : null })
     .where(sql`id = ${id} and replied_at is not null and (reply_removed_at is null) = ${isRemoved}`)
     .returning();
-  if (changed && !isRemoved) await notifyReplied(place, changed);
+  if (changed && !isRemoved) await notifyReplied(ctx, changed);
   return changed !== undefined;
 };
 
@@ -51,7 +51,7 @@ export const reviewReplySubject: SubjectKind = {
         isRemoved: row.replyRemovedAt !== null,
       }));
     },
-    remove: (place, id) => setRemoved(place, id, true),
-    restore: (place, id) => setRemoved(place, id, false),
+    remove: (ctx, id) => setRemoved(ctx, id, true),
+    restore: (ctx, id) => setRemoved(ctx, id, false),
   },
 };

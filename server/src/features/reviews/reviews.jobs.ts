@@ -10,11 +10,11 @@ import { weighReviews } from './rings/weigh-reviews.ts';
 const BATCH = 500;
 
 const openDue = (deps: Deps, id: number): Promise<void> =>
-  runSystemTransaction(deps, 'reviews.settle', async (place) => {
-    const review = await unseal(place, id);
+  runSystemTransaction(deps, 'reviews.settle', async (ctx) => {
+    const review = await unseal(ctx, id);
     if (!review) return;
-    place.audit('review', id, { opened: true });
-    await announceChangeFrom(place, [review.ownerId]);
+    ctx.audit('review', id, { opened: true });
+    await announceChangeFrom(ctx, [review.ownerId]);
   });
 
 /** Ends what nobody used in time, and opens what was sealed for 14 days, each in its own transaction: one that fails keeps no other back. */

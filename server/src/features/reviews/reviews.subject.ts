@@ -18,20 +18,20 @@ export const visibleReviews = (viewer: Viewer) => sql`(reviews.sealed_until is n
 
 /** A removed or returned review changes the score of whom it is about, in the same transaction. */
 const setRemoved = async (
-  place: Parameters<NonNullable<NonNullable<SubjectKind['moderation']>['remove']>>[0],
+  ctx: Parameters<NonNullable<NonNullable<SubjectKind['moderation']>['remove']>>[0],
   id: number,
   isRemoved: boolean,
 ) => {
-  const [changed] = await place.db
+  const [changed] = await ctx.db
     .update(reviewsTable)
-    .set({ removedAt: isRemoved ? place.now : null })
+    .set({ removedAt: isRemoved ? ctx.now : null })
     .where(sql`${eq(reviewsTable.id, id)} and (removed_at is null) = ${isRemoved}`)
     .returning();
   if (!changed) return false;
   if (changed.sealedUntil !== null) return true;
   // Who was reviewed hears of it now where they have not: it may have been read by operators first.
-  if (!isRemoved) await notifyReviewed(place, changed);
-  await announceChangeFrom(place, [changed.ownerId]);
+  if (!isRemoved) await notifyReviewed(ctx, changed);
+  await announceChangeFrom(ctx, [changed.ownerId]);
   return true;
 };
 
@@ -66,8 +66,8 @@ export const reviewSubject: SubjectKind = {
       }));
     },
     secretFrom: (userId) => sql`select id from reviews where owner_id = ${userId} and sealed_until is not null`,
-    remove: (place, id) => setRemoved(place, id, true),
-    restore: (place, id) => setRemoved(place, id, false),
+    remove: (ctx, id) => setRemoved(ctx, id, true),
+    restore: (ctx, id) => setRemoved(ctx, id, false),
   },
 };
 

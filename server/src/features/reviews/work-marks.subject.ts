@@ -14,13 +14,13 @@ const visible = (viewer: Viewer) => sql`(work_marks.removed_at is null
   and (${viewer.userId ?? 0}::bigint in (work_marks.owner_id, work_marks.giver_id)
     or (${notBlockedSql(sql`work_marks.giver_id`, viewer.userId ?? 0)} and ${seenPart('works', sql`work_marks.owner_id`, viewer)})))`;
 
-const setRemoved = async (place: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
-  const [changed] = await place.db
+const setRemoved = async (ctx: Parameters<NonNullable<SubjectModeration['remove']>>[0], id: number, isRemoved: boolean) => {
+  const [changed] = await ctx.db
     .update(workMarksTable)
-    .set({ removedAt: isRemoved ? place.now : null })
+    .set({ removedAt: isRemoved ? ctx.now : null })
     .where(sql`${eq(workMarksTable.id, id)} and (removed_at is null) = ${isRemoved}`)
     .returning();
-  if (changed) await announceChangeFrom(place, [changed.ownerId]);
+  if (changed) await announceChangeFrom(ctx, [changed.ownerId]);
   return changed !== undefined;
 };
 
@@ -54,7 +54,7 @@ export const workMarkSubject: SubjectKind = {
         isRemoved: row.removedAt !== null,
       }));
     },
-    remove: (place, id) => setRemoved(place, id, true),
-    restore: (place, id) => setRemoved(place, id, false),
+    remove: (ctx, id) => setRemoved(ctx, id, true),
+    restore: (ctx, id) => setRemoved(ctx, id, false),
   },
 };

@@ -8,38 +8,38 @@ import { withdrawHouseCertificate } from '../ecerts/ecerts.public.ts';
 import { fallenBy, publicReason } from './trial-certificates.policy.ts';
 import { type CertifiedTrial, endCertificate, listFallen, lockTrial } from './trial-certificates.queries.ts';
 
-const withdraw = async (place: RemovalContext, row: CertifiedTrial): Promise<void> => {
+const withdraw = async (ctx: RemovalContext, row: CertifiedTrial): Promise<void> => {
   if (row.certificateId === null) return;
-  await endCertificate(place.db, row.id, place.now);
+  await endCertificate(ctx.db, row.id, ctx.now);
   const fallen = fallenBy(row);
   const reason = says.reasons[fallen];
   // Everybody reads it, whatever their language.
   const told = says.reasons[publicReason(fallen)];
-  if (!(await withdrawHouseCertificate(place, { id: row.certificateId, reason: `${told.zh} ${told.en}` }))) return;
-  place.audit('trial', row.id, { withdrawn: row.certificateId, fallen });
-  await notify(place, {
+  if (!(await withdrawHouseCertificate(ctx, { id: row.certificateId, reason: `${told.zh} ${told.en}` }))) return;
+  ctx.audit('trial', row.id, { withdrawn: row.certificateId, fallen });
+  await notify(ctx, {
     ...{ kind: 'trial-certificate', to: row.receiverId, text: says.withdrawn, filling: { reason } },
     subject: { kind: 'trial-received', id: row.id },
   });
 };
 
 /** Takes certificates back whose trials are no longer what they rest on, in the transaction that changed them. */
-export const withdrawFallen = async (place: RemovalContext, trialIds: readonly number[]): Promise<void> => {
+export const withdrawFallen = async (ctx: RemovalContext, trialIds: readonly number[]): Promise<void> => {
   // Whoever asks for one of them meanwhile is waited for, or waits.
-  for (const id of [...trialIds].sort((one, other) => one - other)) await lockTrial(place.db, id);
-  for (const row of await listFallen(place.db, { ids: trialIds })) await withdraw(place, row);
+  for (const id of [...trialIds].sort((one, other) => one - other)) await lockTrial(ctx.db, id);
+  for (const row of await listFallen(ctx.db, { ids: trialIds })) await withdraw(ctx, row);
 };
 
 /** Of one trial that is gone, or that is no longer fit. */
-export const withdrawOf: SubjectRemoved = async (place, { kind, id }) => {
-  if (kind === 'trial') await withdrawFallen(place, [id]);
+export const withdrawOf: SubjectRemoved = async (ctx, { kind, id }) => {
+  if (kind === 'trial') await withdrawFallen(ctx, [id]);
 };
 
 /** The same over all of them, every night: of marks that were set aside, of accounts that left, and of whatever else made no word of it. */
 export const withdrawAllFallen = async (deps: Deps): Promise<void> => {
   for (let after = 0, isMore = true; isMore; ) {
     const rows = await listFallen(deps.db.write, { after });
-    for (const { id } of rows) await runSystemTransaction(deps, 'trial-certificates.withdraw', (place) => withdrawFallen(place, [id]));
+    for (const { id } of rows) await runSystemTransaction(deps, 'trial-certificates.withdraw', (ctx) => withdrawFallen(ctx, [id]));
     after = rows.at(-1)?.id ?? after;
     isMore = rows.length > 0;
   }

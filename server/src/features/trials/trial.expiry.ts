@@ -13,14 +13,14 @@ const words: Readonly<Record<number, LocalizedText>> = {
 };
 
 /** Writes down that a trial ended, which is held; it ended when its time was over, whenever that is noted; what was written of it stays to be copied. Gives it as it is then. */
-export const expireTrial = async (place: EffectContext & Pick<WriteCtx, 'audit'>, row: TrialRow): Promise<TrialRow> => {
+export const expireTrial = async (ctx: EffectContext & Pick<WriteCtx, 'audit'>, row: TrialRow): Promise<TrialRow> => {
   const change = {
-    ...{ status: trialStatus.ended, ending: endingAt(row, place.now), endedAt: row.dueAt },
+    ...{ status: trialStatus.ended, ending: endingAt(row, ctx.now), endedAt: row.dueAt },
     ...{ dueAt: null, remindAt: null },
   };
-  await setTrial(place.db, row.id, change);
-  place.audit('trial', row.id, { expired: row.status });
+  await setTrial(ctx.db, row.id, change);
+  ctx.audit('trial', row.id, { expired: row.status });
   const text = words[row.status] ?? trialsMessages.toldNotAccepted;
-  for (const to of ['initiator', 'receiver'] as const) await notifyOfTrial(place, row, { to, text, isHouse: true });
+  for (const to of ['initiator', 'receiver'] as const) await notifyOfTrial(ctx, row, { to, text, isHouse: true });
   return { ...row, ...change };
 };

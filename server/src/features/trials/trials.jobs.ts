@@ -16,7 +16,7 @@ import { lockTrial, setTrial, type TrialRow } from './trials.queries.ts';
 import { trialsTable } from './trials.tables.ts';
 import { weighTrialMarks } from './weigh-trial-marks.jobs.ts';
 
-type Place = Parameters<Parameters<typeof runSystemTransaction>[2]>[0];
+type SystemContext = Parameters<Parameters<typeof runSystemTransaction>[2]>[0];
 
 const BATCH = 500;
 
@@ -33,31 +33,31 @@ const remindAgainAt = (row: TrialRow, now: Date): Date | null => {
 };
 
 /** Tells whoever is left that the other one closed their account. */
-const tellLeft = async (place: Place, row: TrialRow): Promise<void> => {
-  const people = await loadPeople(place.db, [row.initiatorId, row.receiverId], null);
+const tellLeft = async (ctx: SystemContext, row: TrialRow): Promise<void> => {
+  const people = await loadPeople(ctx.db, [row.initiatorId, row.receiverId], null);
   for (const to of ['initiator', 'receiver'] as const) {
     const userId = to === 'initiator' ? row.initiatorId : row.receiverId;
-    if (userId !== null && people.has(userId)) await notifyOfTrial(place, row, { to, text: trialsMessages.toldLeft, isHouse: true });
+    if (userId !== null && people.has(userId)) await notifyOfTrial(ctx, row, { to, text: trialsMessages.toldLeft, isHouse: true });
   }
 };
 
 /** Past a block nobody is reminded of the other; who is to mark is so without a name. */
-const remind = async (place: Place, row: TrialRow): Promise<void> => {
-  await setTrial(place.db, row.id, { remindAt: remindAgainAt(row, place.now) });
-  if (row.ending === 'left') return tellLeft(place, row);
+const remind = async (ctx: SystemContext, row: TrialRow): Promise<void> => {
+  await setTrial(ctx.db, row.id, { remindAt: remindAgainAt(row, ctx.now) });
+  if (row.ending === 'left') return tellLeft(ctx, row);
   const due = reminders[row.status];
-  const isBlocked = row.receiverId !== null && (await isBlockedBetween(place.db, row.initiatorId, row.receiverId));
+  const isBlocked = row.receiverId !== null && (await isBlockedBetween(ctx.db, row.initiatorId, row.receiverId));
   if (due && (!isBlocked || row.status === trialStatus.toMark))
-    await notifyOfTrial(place, row, { ...due, isHouse: true, isNameless: isBlocked });
+    await notifyOfTrial(ctx, row, { ...due, isHouse: true, isNameless: isBlocked });
 };
 
 /** One trial, held against every other move of it: what somebody did meanwhile stands. */
 const settleOne = (deps: Deps, id: number): Promise<void> =>
-  runSystemTransaction(deps, 'trials.settle', async (place) => {
-    const row = await lockTrial(place.db, { id });
+  runSystemTransaction(deps, 'trials.settle', async (ctx) => {
+    const row = await lockTrial(ctx.db, { id });
     if (!row) return;
-    if (isOverdue(row, place.now)) await expireTrial(place, row);
-    else if (row.remindAt !== null && row.remindAt <= place.now) await remind(place, row);
+    if (isOverdue(row, ctx.now)) await expireTrial(ctx, row);
+    else if (row.remindAt !== null && row.remindAt <= ctx.now) await remind(ctx, row);
   });
 
 type Waiting = { id: number; at: Date | null };

@@ -31,13 +31,13 @@ export const receivedTrialSubject = forSide('trial-received', 'receiver', 'trial
 const among = (ids: readonly number[]): SQL => sql`${idColumn} = any (${sql.param([...ids])}::bigint[])`;
 
 const setRemoved = async (
-  place: Parameters<NonNullable<SubjectModeration['remove']>>[0],
+  ctx: Parameters<NonNullable<SubjectModeration['remove']>>[0],
   id: number,
   isRemoved: boolean,
 ): Promise<boolean> => {
-  const { rowCount } = await place.db
+  const { rowCount } = await ctx.db
     .update(trialsTable)
-    .set({ removedAt: isRemoved ? place.now : null })
+    .set({ removedAt: isRemoved ? ctx.now : null })
     .where(sql`${eq(idColumn, id)} and (removed_at is null) = ${isRemoved}`);
   return (rowCount ?? 0) > 0;
 };
@@ -83,7 +83,7 @@ export const publicTrialSubject: SubjectKind = {
         isRemoved: trial.removedAt !== null,
       }));
     },
-    remove: (place, id) => setRemoved(place, id, true),
-    restore: (place, id) => setRemoved(place, id, false),
+    remove: (ctx, id) => setRemoved(ctx, id, true),
+    restore: (ctx, id) => setRemoved(ctx, id, false),
   },
 };

@@ -11,7 +11,7 @@ import { findMarkRings } from '../reviews/reviews.public.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import { daysAfter } from './trials.policy.ts';
 
-type Place = Parameters<Parameters<typeof runSystemTransaction>[2]>[0];
+type SystemContext = Parameters<Parameters<typeof runSystemTransaction>[2]>[0];
 type Changed = { trialId: number; ownerId: number; giverId: number; isAside: boolean };
 
 /** So many marks change in one transaction at most: each holds the score of a person. */
@@ -55,26 +55,26 @@ const weighTies = (tx: Tx, { after, since }: { after: number; since: Date }): Pr
 const among = (ids: readonly number[]): SQL => sql`r.trial_id = any (${sql.param([...ids])}::bigint[])`;
 
 /** Tells everybody concerned how many marks count no more or again, and lets the scores follow. */
-const settle = async (place: Place, changed: readonly Changed[]): Promise<void> => {
-  for (const one of changed) place.audit('trial', one.trialId, { isAside: one.isAside });
+const settle = async (ctx: SystemContext, changed: readonly Changed[]): Promise<void> => {
+  for (const one of changed) ctx.audit('trial', one.trialId, { isAside: one.isAside });
   for (const isAside of [true, false]) {
     const counts = new Map<number, number>();
     for (const one of changed.filter((each) => each.isAside === isAside))
       for (const userId of [one.ownerId, one.giverId]) counts.set(userId, (counts.get(userId) ?? 0) + 1);
     const text = isAside ? trialsMessages.toldAside : trialsMessages.toldCounts;
-    for (const [to, count] of [...counts].sort(([a], [b]) => a - b)) await notify(place, { kind: 'trial', to, text, filling: { count } });
+    for (const [to, count] of [...counts].sort(([a], [b]) => a - b)) await notify(ctx, { kind: 'trial', to, text, filling: { count } });
   }
   await announceChangeFrom(
-    place,
+    ctx,
     changed.map((one) => one.ownerId),
   );
-  for (const { trialId } of changed.filter(({ isAside }) => isAside)) await announceUnfit(place, { kind: 'trial', id: trialId });
+  for (const { trialId } of changed.filter(({ isAside }) => isAside)) await announceUnfit(ctx, { kind: 'trial', id: trialId });
 };
 
 const changeSome = (deps: Deps, some: (tx: Tx) => Promise<Changed[]>): Promise<Changed[]> =>
-  runSystemTransaction(deps, 'trials.weigh', async (place) => {
-    const changed = await some(place.db);
-    if (changed.length > 0) await settle(place, changed);
+  runSystemTransaction(deps, 'trials.weigh', async (ctx) => {
+    const changed = await some(ctx.db);
+    if (changed.length > 0) await settle(ctx, changed);
     return changed;
   });
 

@@ -19,31 +19,31 @@ const nextKey = () => {
   return `gifts-test:${process.pid}:${acts}`;
 };
 
-const act = async <T>(work: (place: LedgerContext & typeof refuses) => Promise<T>): Promise<T> =>
-  runSystemTransaction((await testApp()).deps, 'test.gifts', (place) => work({ ...place, ...refuses }));
+const act = async <T>(work: (ctx: LedgerContext & typeof refuses) => Promise<T>): Promise<T> =>
+  runSystemTransaction((await testApp()).deps, 'test.gifts', (ctx) => work({ ...ctx, ...refuses }));
 
 /** The house gives somebody so much for an invitation. */
 const give = async ({ userId }: Payer, amount: number) => {
   const { deps } = await testApp();
   const donor = await makePayer();
   await makeMoney(deps, donor.userId, { currency: amount });
-  await act((place) =>
-    postTransfer(place, {
+  await act((ctx) =>
+    postTransfer(ctx, {
       ...{ key: nextKey(), code: 'tip.fee', amount },
       ...{ from: userAccount(donor.userId, 'currency'), to: houseAccount('fees', 'currency') },
     }),
   );
-  await runSystemTransaction(deps, 'test.gifts', async (place) => {
-    const holdId = await placeRewardHold(place, { key: nextKey(), code: 'invite.hold', amount });
+  await runSystemTransaction(deps, 'test.gifts', async (ctx) => {
+    const holdId = await placeRewardHold(ctx, { key: nextKey(), code: 'invite.hold', amount });
     if (holdId === null) throw new Error('the house is short');
-    await captureHold(place, { holdId, key: nextKey(), code: 'invite.reward', to: userAccount(userId, 'currency') });
+    await captureHold(ctx, { holdId, key: nextKey(), code: 'invite.reward', to: userAccount(userId, 'currency') });
   });
 };
 
 /** Pays the house, where gifts may be used. */
 const spend = async ({ userId }: Payer, amount: number) => {
-  await act((place) =>
-    postTransfer(place, {
+  await act((ctx) =>
+    postTransfer(ctx, {
       ...{ key: nextKey(), code: 'tip.fee', amount },
       ...{ from: userAccount(userId, 'currency'), to: houseAccount('fees', 'currency') },
     }),
@@ -51,8 +51,8 @@ const spend = async ({ userId }: Payer, amount: number) => {
 };
 
 const pay = async (from: Payer, to: Payer, amount: number, code: 'tip.paid' | 'purchase.paid' | 'purchase.refunded' = 'tip.paid') => {
-  await act((place) =>
-    postTransfer(place, {
+  await act((ctx) =>
+    postTransfer(ctx, {
       ...{ key: nextKey(), code, amount },
       ...{ from: userAccount(from.userId, 'currency'), to: userAccount(to.userId, 'currency') },
     }),
@@ -81,7 +81,7 @@ describe('points that the house gave for an invitation', () => {
     const lin = await makePayer();
     await makeMoney(deps, lin.userId, { currency: 300 });
     await give(lin, 200);
-    const holdId = await act(async (place) => {
+    const holdId = await act(async (ctx) => {
       const held = {
         key: nextKey(),
         code: 'bounty.hold' as const,
@@ -89,10 +89,10 @@ describe('points that the house gave for an invitation', () => {
         amount: 400,
         expiresAt: null,
       };
-      return (await placeHold(place, held)).holdId;
+      return (await placeHold(ctx, held)).holdId;
     });
     expect(await unspent(lin)).toBe(200);
-    await runSystemTransaction(deps, 'test.gifts', (place) => releaseHold(place, { holdId, key: nextKey() }));
+    await runSystemTransaction(deps, 'test.gifts', (ctx) => releaseHold(ctx, { holdId, key: nextKey() }));
     expect(await unspent(lin)).toBe(200);
     await spend(lin, 150);
     expect(await unspent(lin)).toBe(50);

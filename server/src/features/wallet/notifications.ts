@@ -26,7 +26,7 @@ const readNotice = async (deps: Deps, gateway: PaymentGateway, request: FastifyR
 const take = async (deps: Deps, gateway: PaymentGateway, notice: Notification): Promise<boolean> => {
   if (notice.about === 'nothing') return true;
   if (notice.about === 'refund') return settleRefund(deps, notice.refund);
-  const settled = await runSystemTransaction(deps, 'payments.told', (place) => settlePayment(place, gateway.name, notice.payment));
+  const settled = await runSystemTransaction(deps, 'payments.told', (ctx) => settlePayment(ctx, gateway.name, notice.payment));
   return settled !== 'mismatch' && settled !== 'unknown';
 };
 

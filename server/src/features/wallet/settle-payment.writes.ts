@@ -34,57 +34,57 @@ const creditOf = (payment: PaymentRow): Transfer[] => {
   ];
 };
 
-const notifyOfLatePayment = async (place: MoneyContext, { userId, amount }: PaymentRow): Promise<void> =>
-  notify(place, { kind: 'wallet', to: userId, text: walletMessages.toldLate, filling: { amount: (locale) => yuanText(amount, locale) } });
+const notifyOfLatePayment = async (ctx: MoneyContext, { userId, amount }: PaymentRow): Promise<void> =>
+  notify(ctx, { kind: 'wallet', to: userId, text: walletMessages.toldLate, filling: { amount: (locale) => yuanText(amount, locale) } });
 
 /** Money for an account that has ended, or is shut out, lies where nobody can spend it: operators give it back. */
-const noteEnded = async (place: MoneyContext, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {
-  const [owner] = await place.db.select({ status: usersTable.status }).from(usersTable).where(eq(usersTable.id, userId));
+const noteEnded = async (ctx: MoneyContext, { userId, gateway, outTradeNo, amount }: PaymentRow): Promise<void> => {
+  const [owner] = await ctx.db.select({ status: usersTable.status }).from(usersTable).where(eq(usersTable.id, userId));
   if (owner?.status === 'active') return;
-  place.deps.log.warn(
+  ctx.deps.log.warn(
     { gateway, payment: outTradeNo, status: owner?.status ?? null },
     'a payment was credited to an account that is not active',
   );
-  await noteDifferences(place.db, [{ gateway, kind: 'account-ended', number: outTradeNo, ours: amount, theirs: amount }], place.now);
+  await noteDifferences(ctx.db, [{ gateway, kind: 'account-ended', number: outTradeNo, ours: amount, theirs: amount }], ctx.now);
 };
 
-const credit = async (place: MoneyContext, payment: PaymentRow, told: PaymentTold & { state: 'paid' }): Promise<Settled> => {
+const credit = async (ctx: MoneyContext, payment: PaymentRow, told: PaymentTold & { state: 'paid' }): Promise<Settled> => {
   if (payment.paidAt !== null) return 'repeated';
-  await changePayment(place.db, payment.id, { state: 'paid', tradeNo: told.tradeNo, paidAt: told.paidAt, updatedAt: place.now });
-  place.audit('payment', payment.id, { credited: payment.amount, product: payment.product });
-  await noteEnded(place, payment);
+  await changePayment(ctx.db, payment.id, { state: 'paid', tradeNo: told.tradeNo, paidAt: told.paidAt, updatedAt: ctx.now });
+  ctx.audit('payment', payment.id, { credited: payment.amount, product: payment.product });
+  await noteEnded(ctx, payment);
   // The money came although we had given it up: it belongs to whoever paid, who did not wait for it any more.
-  if (payment.state !== 'waiting') await notifyOfLatePayment(place, payment);
-  await postTransfers(place, creditOf(payment));
+  if (payment.state !== 'waiting') await notifyOfLatePayment(ctx, payment);
+  await postTransfers(ctx, creditOf(payment));
   return 'credited';
 };
 
 const noteMismatch = async (
-  place: MoneyContext,
+  ctx: MoneyContext,
   gateway: GatewayName,
   { told, payment }: { told: PaymentTold; payment: PaymentRow | null },
 ): Promise<void> => {
   const theirs = told.state === 'paid' ? told.amount : null;
   const kind = payment ? 'payment-amount' : 'unknown-payment';
-  place.deps.log.warn({ gateway, payment: told.outTradeNo, ours: payment?.amount ?? null, theirs }, kind);
-  await noteDifferences(place.db, [{ gateway, kind, number: told.outTradeNo, ours: payment?.amount ?? null, theirs }], place.now);
+  ctx.deps.log.warn({ gateway, payment: told.outTradeNo, ours: payment?.amount ?? null, theirs }, kind);
+  await noteDifferences(ctx.db, [{ gateway, kind, number: told.outTradeNo, ours: payment?.amount ?? null, theirs }], ctx.now);
 };
 
 /**
  * Takes what a gateway says of a payment, by a notification or asked for, in the caller's transaction. Another amount than was asked for and
  * a payment that is not ours move nothing and are written down for operators. A payment that comes after its end is credited all the same.
  */
-export const settlePayment = async (place: MoneyContext, gateway: GatewayName, told: PaymentTold): Promise<Settled> => {
-  const found = await lockPayment(place.db, told.outTradeNo);
+export const settlePayment = async (ctx: MoneyContext, gateway: GatewayName, told: PaymentTold): Promise<Settled> => {
+  const found = await lockPayment(ctx.db, told.outTradeNo);
   const payment = found?.gateway === gateway ? found : null;
   if (told.state === 'paid') {
-    if (payment?.amount === told.amount) return credit(place, payment, told);
-    await noteMismatch(place, gateway, { told, payment });
+    if (payment?.amount === told.amount) return credit(ctx, payment, told);
+    await noteMismatch(ctx, gateway, { told, payment });
     return payment ? 'mismatch' : 'unknown';
   }
   if (!payment) return 'unknown';
   if (payment.state !== 'waiting' || told.state === 'waiting') return payment.paidAt === null ? 'waiting' : 'repeated';
-  place.audit('payment', payment.id, { state: told.state });
-  await changePayment(place.db, payment.id, { state: told.state, updatedAt: place.now });
+  ctx.audit('payment', payment.id, { state: told.state });
+  await changePayment(ctx.db, payment.id, { state: told.state, updatedAt: ctx.now });
   return told.state;
 };

@@ -33,29 +33,29 @@ const lockBoth = async (tx: Tx, refundNo: string): Promise<Known | null> => {
 
 /** Tells whoever paid how a refund stands. */
 export const notifyOfRefund = async (
-  place: MoneyContext,
+  ctx: MoneyContext,
   { payment, refund }: Known,
   what: 'toldRefundAsked' | 'toldRefunded' | 'toldRefundFailed',
 ): Promise<void> => {
   const amount = (locale: Locale) => yuanText(refund.amount, locale);
-  await notify(place, { kind: 'wallet', to: payment.userId, text: walletMessages[what], filling: { amount } });
+  await notify(ctx, { kind: 'wallet', to: payment.userId, text: walletMessages[what], filling: { amount } });
 };
 
-const finish = async (place: MoneyContext, known: Known): Promise<void> => {
+const finish = async (ctx: MoneyContext, known: Known): Promise<void> => {
   const { payment, refund } = known;
   const key = `refund:${refund.refundNo}`;
-  await notifyOfRefund(place, known, 'toldRefunded');
+  await notifyOfRefund(ctx, known, 'toldRefunded');
   if (payment.product === 'wallet') {
-    await captureHold(place, { holdId: refund.holdId, key, code: 'recharge.refunded', to: clearingAccount(payment.gateway) });
+    await captureHold(ctx, { holdId: refund.holdId, key, code: 'recharge.refunded', to: clearingAccount(payment.gateway) });
     return;
   }
-  await captureHold(place, {
+  await captureHold(ctx, {
     holdId: refund.holdId,
     key: `${key}:unminted`,
     code: 'currency.unminted',
     to: houseAccount('mint', 'currency'),
   });
-  await postTransfer(place, {
+  await postTransfer(ctx, {
     key,
     code: 'recharge.unsold',
     from: houseAccount('reserve', 'CNY'),
@@ -74,30 +74,30 @@ const stateAfter = async (db: Tx, { id, amount }: PaymentRow): Promise<'paid' | 
   return Number(row?.given ?? 0) === amount ? 'refunded' : 'paid';
 };
 
-const settle = async (place: MoneyContext, known: Known, state: 'done' | 'failed'): Promise<void> => {
+const settle = async (ctx: MoneyContext, known: Known, state: 'done' | 'failed'): Promise<void> => {
   const { payment, refund } = known;
-  await place.db.update(paymentRefundsTable).set({ state, settledAt: place.now }).where(eq(paymentRefundsTable.id, refund.id));
+  await ctx.db.update(paymentRefundsTable).set({ state, settledAt: ctx.now }).where(eq(paymentRefundsTable.id, refund.id));
   const refunded = state === 'failed' ? payment.refunded - refund.amount : payment.refunded;
-  await place.db
+  await ctx.db
     .update(paymentsTable)
-    .set({ refunded, state: await stateAfter(place.db, payment), updatedAt: place.now })
+    .set({ refunded, state: await stateAfter(ctx.db, payment), updatedAt: ctx.now })
     .where(eq(paymentsTable.id, payment.id));
-  place.audit('payment', payment.id, { refund: refund.refundNo, state });
+  ctx.audit('payment', payment.id, { refund: refund.refundNo, state });
   if (state === 'failed') {
-    await notifyOfRefund(place, known, 'toldRefundFailed');
-    await releaseHold(place, { holdId: refund.holdId, key: `refund:${refund.refundNo}:released` });
+    await notifyOfRefund(ctx, known, 'toldRefundFailed');
+    await releaseHold(ctx, { holdId: refund.holdId, key: `refund:${refund.refundNo}:released` });
     return;
   }
-  await finish(place, known);
+  await finish(ctx, known);
 };
 
 /** Takes what a gateway says of a refund: what was set apart goes with it, or comes back. False where there is no such refund. */
 export const settleRefund = (deps: Deps, told: RefundTold): Promise<boolean> =>
-  runSystemTransaction(deps, 'payments.refund', async (place) => {
-    const known = await lockBoth(place.db, told.refundNo);
+  runSystemTransaction(deps, 'payments.refund', async (ctx) => {
+    const known = await lockBoth(ctx.db, told.refundNo);
     if (!known) return false;
     if (known.refund.state !== 'asked' || told.state === 'pending') return true;
-    await settle(place, known, told.state === 'done' ? 'done' : 'failed');
+    await settle(ctx, known, told.state === 'done' ? 'done' : 'failed');
     return true;
   });
 

@@ -21,7 +21,7 @@ const close = async (deps: Deps, payment: PaymentRow): Promise<void> => {
   const told = await gateway?.query(outTradeNo);
   if (told?.state === 'waiting') await gateway?.close(outTradeNo);
   const known = told && told.state !== 'waiting' ? told : { state: 'closed' as const, outTradeNo };
-  await runSystemTransaction(deps, 'payments.close-overdue', (place) => settlePayment(place, payment.gateway, known));
+  await runSystemTransaction(deps, 'payments.close-overdue', (ctx) => settlePayment(ctx, payment.gateway, known));
 };
 
 /** Issue 5: payments that nobody paid in their time. Where a gateway does not answer they wait for the next run. */

@@ -158,11 +158,11 @@ export type SessionsEnded = (tx: Tx, userId: number, which: Which) => Promise<vo
 export const sessionsEndedHooks = openRegistry<SessionsEnded>('hooks at the end of sessions');
 
 /** The part of a write that ends sessions: they end everywhere, and the connections that came by them, once it is committed. */
-type SessionsPlace = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
+type SessionsContext = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
 
 /** Ends one session of a person, or all but one. All of them means those too that are being opened: the person's row is held for that. */
-export const endSessions = async (place: SessionsPlace, userId: number, which: Which): Promise<void> => {
-  const { db: tx } = place;
+export const endSessions = async (ctx: SessionsContext, userId: number, which: Which): Promise<void> => {
+  const { db: tx } = ctx;
   if (which.only === undefined)
     await tx.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
   await tx
@@ -177,5 +177,5 @@ export const endSessions = async (place: SessionsPlace, userId: number, which: W
       ),
     );
   for (const end of sessionsEndedHooks.values()) await end(tx, userId, which);
-  rightsChanged(place, { userId });
+  rightsChanged(ctx, { userId });
 };

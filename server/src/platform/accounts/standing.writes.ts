@@ -5,12 +5,12 @@ import { rightsChanged } from '../../kernel/live/rights.ts';
 import { usersTable } from './accounts.tables.ts';
 import { endSessions } from './sessions.ts';
 
-type Place = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
+type StandingContext = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
 
 /** Until when a person reads and does not write; null for one who writes. */
-export const setMutedUntil = async (place: Place, userId: number, until: Date | null): Promise<void> => {
-  await place.db.update(usersTable).set({ mutedUntil: until }).where(eq(usersTable.id, userId));
-  rightsChanged(place, { userId });
+export const setMutedUntil = async (ctx: StandingContext, userId: number, until: Date | null): Promise<void> => {
+  await ctx.db.update(usersTable).set({ mutedUntil: until }).where(eq(usersTable.id, userId));
+  rightsChanged(ctx, { userId });
 };
 
 /** Whether somebody reads and does not write now. */
@@ -23,20 +23,20 @@ export const isMuted = async (db: Db | Tx, userId: number, now: Date): Promise<b
   ).length > 0;
 
 /** Shuts an account until then, or for good, and ends its sessions. */
-export const shutAccount = async (place: Place, userId: number, until: Date | null): Promise<void> => {
-  await endSessions(place, userId, {});
-  await place.db
+export const shutAccount = async (ctx: StandingContext, userId: number, until: Date | null): Promise<void> => {
+  await endSessions(ctx, userId, {});
+  await ctx.db
     .update(usersTable)
     .set({ status: 'banned', bannedUntil: until })
     .where(and(eq(usersTable.id, userId), ne(usersTable.status, 'deleted')));
 };
 
-export const reopenAccount = async (place: Place, userId: number): Promise<void> => {
-  await place.db
+export const reopenAccount = async (ctx: StandingContext, userId: number): Promise<void> => {
+  await ctx.db
     .update(usersTable)
     .set({ status: 'active', bannedUntil: null })
     .where(and(eq(usersTable.id, userId), eq(usersTable.status, 'banned')));
-  rightsChanged(place, { userId });
+  rightsChanged(ctx, { userId });
 };
 
 /** Opens accounts whose time is over: all of them, or one whose owner stands at the door. Gives how many. */

@@ -7,9 +7,9 @@ const MEGABYTE = 1_048_576;
 /** A file that is read whole and kept by nobody, with the fields of its form. */
 export type SmallFile = { bytes: Buffer; fields: Readonly<Record<string, string>>; fileName: string };
 
-type Place = Ctx<'FILE_MISSING' | 'FILE_TOO_LARGE' | 'UPLOAD_BROKEN_OFF'>;
+type ReceivingContext = Ctx<'FILE_MISSING' | 'FILE_TOO_LARGE' | 'UPLOAD_BROKEN_OFF'>;
 
-const readFile = async (ctx: Place, file: Readable, most: number): Promise<Buffer> => {
+const readFile = async (ctx: ReceivingContext, file: Readable, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of file) {
@@ -21,7 +21,7 @@ const readFile = async (ctx: Place, file: Readable, most: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-const readParts = async (ctx: Place, most: number): Promise<SmallFile> => {
+const readParts = async (ctx: ReceivingContext, most: number): Promise<SmallFile> => {
   const { request } = ctx;
   if (!request?.isMultipart()) throw ctx.refuse('FILE_MISSING');
   const fields: Record<string, string> = {};
@@ -44,7 +44,7 @@ const readParts = async (ctx: Place, most: number): Promise<SmallFile> => {
 };
 
 /** The file `file` of a form, of at most so many bytes, in memory. Throws FILE_MISSING, FILE_TOO_LARGE and UPLOAD_BROKEN_OFF. */
-export const receiveSmallFile = async (ctx: Place, most: number): Promise<SmallFile> => {
+export const receiveSmallFile = async (ctx: ReceivingContext, most: number): Promise<SmallFile> => {
   try {
     return await readParts(ctx, most);
   } catch (error) {

@@ -23,8 +23,8 @@ export type HoldDraft = {
 };
 
 /** The hold of a key, if the key was used for the very same. Throws TRANSFER_KEY_TAKEN where it was used for another. */
-const sameHold = async (place: LedgerContext, draft: HoldDraft): Promise<HoldRow> => {
-  const [known] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.key, draft.key));
+const sameHold = async (ctx: LedgerContext, draft: HoldDraft): Promise<HoldRow> => {
+  const [known] = await ctx.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.key, draft.key));
   const { from, subject } = draft;
   const isSame =
     known?.code === draft.code &&
@@ -34,15 +34,15 @@ const sameHold = async (place: LedgerContext, draft: HoldDraft): Promise<HoldRow
     known.amount === draft.amount &&
     known.subjectKind === (subject?.kind ?? null) &&
     known.subjectId === (subject?.id ?? null);
-  if (!isSame) throw place.refuse('TRANSFER_KEY_TAKEN');
+  if (!isSame) throw ctx.refuse('TRANSFER_KEY_TAKEN');
   return known;
 };
 
 /** Sets value apart in the caller's transaction. The same again gives the first answer. Throws BALANCE_SHORT and TRANSFER_KEY_TAKEN. */
-export const placeHold = async (place: LedgerContext, draft: HoldDraft): Promise<{ holdId: number; repeated: boolean }> => {
+export const placeHold = async (ctx: LedgerContext, draft: HoldDraft): Promise<{ holdId: number; repeated: boolean }> => {
   const { from, amount, subject } = draft;
   invariant(from.purpose === 'main', 'what is set apart comes from a main account');
-  const [made] = await place.db
+  const [made] = await ctx.db
     .insert(ledgerHoldsTable)
     .values({
       key: draft.key,
@@ -54,12 +54,12 @@ export const placeHold = async (place: LedgerContext, draft: HoldDraft): Promise
       subjectKind: subject?.kind ?? null,
       subjectId: subject?.id ?? null,
       expiresAt: draft.expiresAt,
-      createdAt: place.now,
+      createdAt: ctx.now,
     })
     .onConflictDoNothing()
     .returning({ id: ledgerHoldsTable.id });
-  if (!made) return { holdId: (await sameHold(place, draft)).id, repeated: true };
-  await postTransfer(place, {
+  if (!made) return { holdId: (await sameHold(ctx, draft)).id, repeated: true };
+  await postTransfer(ctx, {
     key: `hold:${made.id}`,
     code: 'hold.placed',
     from,
@@ -73,23 +73,23 @@ export const placeHold = async (place: LedgerContext, draft: HoldDraft): Promise
 };
 
 /** The hold, kept from everyone else until the caller commits; to be taken before the rows that speak of it. Throws HOLD_SETTLED where there is none. */
-export const lockHold = async (place: LedgerContext & Refuses<'HOLD_SETTLED'>, holdId: number): Promise<HoldRow> => {
-  const [hold] = await place.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.id, holdId)).for('update');
-  if (!hold) throw place.refuse('HOLD_SETTLED');
+export const lockHold = async (ctx: LedgerContext & Refuses<'HOLD_SETTLED'>, holdId: number): Promise<HoldRow> => {
+  const [hold] = await ctx.db.select().from(ledgerHoldsTable).where(eq(ledgerHoldsTable.id, holdId)).for('update');
+  if (!hold) throw ctx.refuse('HOLD_SETTLED');
   return hold;
 };
 
 const settle = async (
-  place: LedgerContext,
+  ctx: LedgerContext,
   hold: HoldRow,
   change: { captured: number; released: number; state: 'captured' | 'released' | 'expired' },
 ) => {
   const captured = hold.captured + change.captured;
   const released = hold.released + change.released;
   const isSettled = captured + released === hold.amount;
-  await place.db
+  await ctx.db
     .update(ledgerHoldsTable)
-    .set({ captured, released, ...(isSettled ? { state: captured > 0 ? 'captured' : change.state, settledAt: place.now } : {}) })
+    .set({ captured, released, ...(isSettled ? { state: captured > 0 ? 'captured' : change.state, settledAt: ctx.now } : {}) })
     .where(eq(ledgerHoldsTable.id, hold.id));
 };
 
@@ -130,12 +130,12 @@ export type Capture = {
  * Pays out of a hold; a part that was paid under the same key is not paid again. Throws HOLD_SETTLED where it is not open any more, so that
  * who calls knows that it was they who settled it; HOLD_TOO_SMALL for more than is left.
  */
-export const captureHold = async (place: LedgerContext & Refuses<'HOLD_SETTLED' | 'HOLD_TOO_SMALL'>, capture: Capture): Promise<Posted> => {
-  const hold = await lockHold(place, capture.holdId);
-  if (hold.state !== 'open') throw place.refuse('HOLD_SETTLED');
+export const captureHold = async (ctx: LedgerContext & Refuses<'HOLD_SETTLED' | 'HOLD_TOO_SMALL'>, capture: Capture): Promise<Posted> => {
+  const hold = await lockHold(ctx, capture.holdId);
+  if (hold.state !== 'open') throw ctx.refuse('HOLD_SETTLED');
   const left = hold.amount - hold.captured - hold.released;
   const amount = capture.amount ?? left;
-  if (amount > left) throw place.refuse('HOLD_TOO_SMALL');
+  if (amount > left) throw ctx.refuse('HOLD_TOO_SMALL');
   const rest = capture.rest === 'keep' ? 0 : left - amount;
   const { share } = capture;
   const from = escrowOf(ownerOf(hold));
@@ -150,32 +150,32 @@ export const captureHold = async (place: LedgerContext & Refuses<'HOLD_SETTLED' 
   };
   const shared: Transfer[] = share ? [{ ...share, from, ...about(hold) }] : [];
   const back = rest > 0 ? [givingBack(hold, `${capture.key}:rest`, rest)] : [];
-  const [posted] = await postTransfers(place, [paid, ...shared, ...back, ...(capture.also ?? [])]);
+  const [posted] = await postTransfers(ctx, [paid, ...shared, ...back, ...(capture.also ?? [])]);
   invariant(posted, 'a capture is posted');
-  if (!posted.repeated) await settle(place, hold, { captured: amount, released: rest, state: 'captured' });
+  if (!posted.repeated) await settle(ctx, hold, { captured: amount, released: rest, state: 'captured' });
   return posted;
 };
 
-const giveBack = async (place: LedgerContext, hold: HoldRow, key: string, state: 'released' | 'expired'): Promise<Posted> => {
+const giveBack = async (ctx: LedgerContext, hold: HoldRow, key: string, state: 'released' | 'expired'): Promise<Posted> => {
   const left = hold.amount - hold.captured - hold.released;
-  await settle(place, hold, { captured: 0, released: left, state });
-  return postTransfer(place, givingBack(hold, key, left));
+  await settle(ctx, hold, { captured: 0, released: left, state });
+  return postTransfer(ctx, givingBack(hold, key, left));
 };
 
 /** Gives back what is left of a hold. Throws HOLD_SETTLED where it is not open any more. */
 export const releaseHold = async (
-  place: LedgerContext & Refuses<'HOLD_SETTLED'>,
+  ctx: LedgerContext & Refuses<'HOLD_SETTLED'>,
   release: { holdId: number; key: string },
 ): Promise<Posted> => {
-  const hold = await lockHold(place, release.holdId);
-  if (hold.state !== 'open') throw place.refuse('HOLD_SETTLED');
-  return giveBack(place, hold, release.key, 'released');
+  const hold = await lockHold(ctx, release.holdId);
+  if (hold.state !== 'open') throw ctx.refuse('HOLD_SETTLED');
+  return giveBack(ctx, hold, release.key, 'released');
 };
 
 /** Keeps several holds from everyone else, in the one order in which everybody takes several; tells which of them are still open. */
-export const lockOpenHolds = async (place: LedgerContext, holdIds: readonly number[]): Promise<Set<number>> => {
+export const lockOpenHolds = async (ctx: LedgerContext, holdIds: readonly number[]): Promise<Set<number>> => {
   if (holdIds.length === 0) return new Set();
-  const rows = await place.db
+  const rows = await ctx.db
     .select({ id: ledgerHoldsTable.id, state: ledgerHoldsTable.state })
     .from(ledgerHoldsTable)
     .where(inArray(ledgerHoldsTable.id, [...holdIds]))
@@ -186,33 +186,30 @@ export const lockOpenHolds = async (place: LedgerContext, holdIds: readonly numb
 
 /** Gives back what is left of several holds in one posting, so that their accounts are locked in one order. Throws HOLD_SETTLED. */
 export const releaseHolds = async (
-  place: LedgerContext & Refuses<'HOLD_SETTLED'>,
+  ctx: LedgerContext & Refuses<'HOLD_SETTLED'>,
   releases: readonly { holdId: number; key: string }[],
 ): Promise<void> => {
   const back: Transfer[] = [];
   for (const { holdId, key } of releases.toSorted((a, b) => a.holdId - b.holdId)) {
-    const hold = await lockHold(place, holdId);
-    if (hold.state !== 'open') throw place.refuse('HOLD_SETTLED');
+    const hold = await lockHold(ctx, holdId);
+    if (hold.state !== 'open') throw ctx.refuse('HOLD_SETTLED');
     const left = hold.amount - hold.captured - hold.released;
-    await settle(place, hold, { captured: 0, released: left, state: 'released' });
+    await settle(ctx, hold, { captured: 0, released: left, state: 'released' });
     back.push(givingBack(hold, key, left));
   }
-  if (back.length > 0) await postTransfers(place, back);
+  if (back.length > 0) await postTransfers(ctx, back);
 };
 
-export type HoldExpired = (
-  place: MoneyContext,
-  hold: { id: number; subjectKind: string | null; subjectId: number | null },
-) => Promise<void>;
+export type HoldExpired = (ctx: MoneyContext, hold: { id: number; subjectKind: string | null; subjectId: number | null }) => Promise<void>;
 
 /** What else happens in the transaction in which a hold of a code expires, such as telling who placed it. */
 export const holdExpiredHooks = openRegistry<HoldExpired>('hooks after expired holds');
 
-const expireHold = async (place: MoneyContext, id: number): Promise<void> => {
-  const hold = await lockHold(place, id);
+const expireHold = async (ctx: MoneyContext, id: number): Promise<void> => {
+  const hold = await lockHold(ctx, id);
   if (hold.state !== 'open') return;
-  await holdExpiredHooks.get(hold.code)?.(place, hold);
-  await giveBack(place, hold, `hold:${id}:expired`, 'expired');
+  await holdExpiredHooks.get(hold.code)?.(ctx, hold);
+  await giveBack(ctx, hold, `hold:${id}:expired`, 'expired');
 };
 
 /** Gives back every hold whose time is over, each in its own transaction; one that was settled meanwhile is left alone. */
@@ -227,7 +224,7 @@ export const expireHolds = async (deps: Deps): Promise<void> => {
   let failed: unknown = null;
   for (const { id } of due)
     try {
-      await runSystemTransaction(deps, 'ledger.expire-holds', (place) => expireHold(place, id));
+      await runSystemTransaction(deps, 'ledger.expire-holds', (ctx) => expireHold(ctx, id));
     } catch (error) {
       // One that fails holds up no other; the job is told of it in the end.
       deps.log.error({ err: error, hold: id }, 'a hold could not expire');

@@ -4,8 +4,8 @@ import { houseAccount } from './ledger-accounts.ts';
 import { type LedgerContext, postTransfer } from './post-transfers.ts';
 
 /** What the house has of its own, locked in the order in which everybody locks accounts. */
-const lockHouse = async (place: LedgerContext): Promise<{ main: number; fees: number }> => {
-  const { rows } = await place.db.execute<{ purpose: string; balance: number }>(sql`
+const lockHouse = async (ctx: LedgerContext): Promise<{ main: number; fees: number }> => {
+  const { rows } = await ctx.db.execute<{ purpose: string; balance: number }>(sql`
     select purpose, balance from ledger_accounts
     where owner_kind = 'house' and owner_id = 0 and asset = 'currency' and purpose in ('escrow', 'fees', 'main')
     order by purpose for no key update`);
@@ -17,12 +17,12 @@ const lockHouse = async (place: LedgerContext): Promise<{ main: number; fees: nu
  * Sets 积分 apart that the house gives somebody: of what it has put aside, and of what it earned in fees for the rest (decision 77). Nothing is
  * minted. Gives the hold, or null where the house has not got so much; the same again gives the first answer.
  */
-export const placeRewardHold = async (place: LedgerContext, draft: Omit<HoldDraft, 'from' | 'expiresAt'>): Promise<number | null> => {
-  const { main, fees } = await lockHouse(place);
+export const placeRewardHold = async (ctx: LedgerContext, draft: Omit<HoldDraft, 'from' | 'expiresAt'>): Promise<number | null> => {
+  const { main, fees } = await lockHouse(ctx);
   const { key, amount } = draft;
   if (main + fees < amount) return null;
   if (main < amount)
-    await postTransfer(place, {
+    await postTransfer(ctx, {
       key: `${key}:funded`,
       code: 'reward.funded',
       from: houseAccount('fees', 'currency'),
@@ -31,6 +31,6 @@ export const placeRewardHold = async (place: LedgerContext, draft: Omit<HoldDraf
       ...(draft.subject ? { subject: draft.subject } : {}),
     });
   // Its end is no giving back alone: whoever promised it sees to it.
-  const { holdId } = await placeHold(place, { ...draft, from: houseAccount('main', 'currency'), expiresAt: null });
+  const { holdId } = await placeHold(ctx, { ...draft, from: houseAccount('main', 'currency'), expiresAt: null });
   return holdId;
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-const within = <Made>(act: (place: LedgerContext & Refuses<SettlingRefusal>) => Promise<Made>): Promise<Made> =>
+const within = <Made>(act: (ctx: LedgerContext & Refuses<SettlingRefusal>) => Promise<Made>): Promise<Made> =>
   house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN', ...refuses }));
 
 const reasonOf = async (act: Promise<unknown>): Promise<string> => {
@@ -57,8 +57,8 @@ const faults = () => within(({ db }) => findLedgerFaults(db));
 describe('a transfer', () => {
   it('moves value from one account to the other, and nothing where it is short', async () => {
     const [from, to] = [await rich(100), await rich(0)];
-    await within((place) => postTransfer(place, tip(from, to, 70)));
-    const refused = within((place) => postTransfer(place, tip(from, to, 31)));
+    await within((ctx) => postTransfer(ctx, tip(from, to, 70)));
+    const refused = within((ctx) => postTransfer(ctx, tip(from, to, 31)));
     await expect(refused).rejects.toMatchObject({ code: 'BALANCE_SHORT', params: { unit: '积分' }, detail: { asset: 'currency' } });
     expect([await currencyOf(from), await currencyOf(to)]).toEqual([30, 70]);
   });
@@ -66,17 +66,17 @@ describe('a transfer', () => {
   it('is done once for its key, answers the same again, and refuses the key to any other', async () => {
     const [from, to] = [await rich(100), await rich(0)];
     const one = tip(from, to, 40);
-    const first = await within((place) => postTransfer(place, one));
-    expect(await within((place) => postTransfer(place, one))).toEqual({ id: first.id, repeated: true });
-    expect(await reasonOf(within((place) => postTransfer(place, { ...one, amount: 41 })))).toBe('TRANSFER_KEY_TAKEN');
-    expect(await reasonOf(within((place) => postTransfers(place, [one, tip(from, to, 1)])))).toBe('TRANSFER_KEY_TAKEN');
+    const first = await within((ctx) => postTransfer(ctx, one));
+    expect(await within((ctx) => postTransfer(ctx, one))).toEqual({ id: first.id, repeated: true });
+    expect(await reasonOf(within((ctx) => postTransfer(ctx, { ...one, amount: 41 })))).toBe('TRANSFER_KEY_TAKEN');
+    expect(await reasonOf(within((ctx) => postTransfers(ctx, [one, tip(from, to, 1)])))).toBe('TRANSFER_KEY_TAKEN');
     expect(await currencyOf(from)).toBe(60);
   });
 
   it('asked for by many at once under one key happens once', async () => {
     const [from, to] = [await rich(100), await rich(0)];
     const one = tip(from, to, 40);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => within((place) => postTransfer(place, one))));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => within((ctx) => postTransfer(ctx, one))));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect([await currencyOf(from), await currencyOf(to)]).toEqual([60, 40]);
@@ -84,46 +84,46 @@ describe('a transfer', () => {
 
   it('linked to others happens with all of them or not at all', async () => {
     const [from, middle, to] = [await rich(100), await rich(0), await rich(0)];
-    await within((place) => postTransfers(place, [tip(from, middle, 80), tip(middle, to, 50)]));
-    expect(await reasonOf(within((place) => postTransfers(place, [tip(from, to, 20), tip(middle, to, 31)])))).toBe('BALANCE_SHORT');
+    await within((ctx) => postTransfers(ctx, [tip(from, middle, 80), tip(middle, to, 50)]));
+    expect(await reasonOf(within((ctx) => postTransfers(ctx, [tip(from, to, 20), tip(middle, to, 31)])))).toBe('BALANCE_SHORT');
     expect(await Promise.all([from, middle, to].map(currencyOf))).toEqual([20, 30, 50]);
     const both = [tip(from, to, 1), tip(from, middle, 2)];
-    const first = await within((place) => postTransfers(place, both));
-    expect((await within((place) => postTransfers(place, both))).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-    for (const part of both) expect(await reasonOf(within((place) => postTransfer(place, part)))).toBe('TRANSFER_KEY_TAKEN');
+    const first = await within((ctx) => postTransfers(ctx, both));
+    expect((await within((ctx) => postTransfers(ctx, both))).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    for (const part of both) expect(await reasonOf(within((ctx) => postTransfer(ctx, part)))).toBe('TRANSFER_KEY_TAKEN');
   });
 
   it('goes only between accounts of the kinds that its code names', async () => {
     const from = await rich(100);
     const strange = { ...tip(from, from, 1), to: houseAccount('mint', 'currency') };
-    await expect(within((place) => postTransfer(place, strange))).rejects.toThrow('the table of codes');
+    await expect(within((ctx) => postTransfer(ctx, strange))).rejects.toThrow('the table of codes');
     expect(await currencyOf(from)).toBe(100);
   });
 
   it('of no amount, of a part, of too much or between two assets is never written', async () => {
     const [from, to] = [await rich(100), await rich(0)];
     for (const amount of [0, -5, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '7' as unknown as number])
-      await expect(within((place) => postTransfer(place, tip(from, to, amount)))).rejects.toThrow('whole number above zero');
-    await expect(within((place) => postTransfer(place, tip(from, to, 2_000_000_000_000)))).rejects.toThrow();
+      await expect(within((ctx) => postTransfer(ctx, tip(from, to, amount)))).rejects.toThrow('whole number above zero');
+    await expect(within((ctx) => postTransfer(ctx, tip(from, to, 2_000_000_000_000)))).rejects.toThrow();
     const mixed = { ...tip(from, to, 1), to: userAccount(to, 'CNY') };
-    await expect(within((place) => postTransfer(place, mixed))).rejects.toThrow('of one asset');
-    await expect(within((place) => postTransfer(place, tip(from, from, 1)))).rejects.toThrow();
+    await expect(within((ctx) => postTransfer(ctx, mixed))).rejects.toThrow('of one asset');
+    await expect(within((ctx) => postTransfer(ctx, tip(from, from, 1)))).rejects.toThrow();
     expect(await currencyOf(from)).toBe(100);
   });
 
   it('is given back by corrections up to what it moved, the other way round, and no further', async () => {
     const [from, to] = [await rich(100), await rich(500)];
-    const paid = await within((place) => postTransfer(place, tip(from, to, 90)));
+    const paid = await within((ctx) => postTransfer(ctx, tip(from, to, 90)));
     const back = (amount: number): Transfer => ({ ...tip(to, from, amount), code: 'correction', corrects: paid.id });
-    await within((place) => postTransfer(place, back(60)));
-    expect(await reasonOf(within((place) => postTransfer(place, back(31))))).toBe('CORRECTION_TOO_LARGE');
+    await within((ctx) => postTransfer(ctx, back(60)));
+    expect(await reasonOf(within((ctx) => postTransfer(ctx, back(31))))).toBe('CORRECTION_TOO_LARGE');
     expect(
       await reasonOf(
-        within((place) => postTransfer(place, { ...back(1), from: userAccount(from, 'currency'), to: userAccount(to, 'currency') })),
+        within((ctx) => postTransfer(ctx, { ...back(1), from: userAccount(from, 'currency'), to: userAccount(to, 'currency') })),
       ),
     ).toBe('CORRECTION_TOO_LARGE');
-    expect(await reasonOf(within((place) => postTransfer(place, { ...back(1), corrects: 999_999_999 })))).toBe('CORRECTION_TOO_LARGE');
-    const both = await Promise.all([30, 30].map((amount) => reasonOf(within((place) => postTransfer(place, back(amount))))));
+    expect(await reasonOf(within((ctx) => postTransfer(ctx, { ...back(1), corrects: 999_999_999 })))).toBe('CORRECTION_TOO_LARGE');
+    const both = await Promise.all([30, 30].map((amount) => reasonOf(within((ctx) => postTransfer(ctx, back(amount))))));
     expect(both.sort()).toEqual(['CORRECTION_TOO_LARGE', 'done']);
     expect(await currencyOf(from)).toBe(100);
   });
@@ -132,10 +132,10 @@ describe('a transfer', () => {
 describe('a hold', () => {
   const day = () => new Date(house.deps.now().getTime() + 86_400_000);
   const hold = (userId: number, amount: number, expiresAt: Date | null = day(), key = newKey()) =>
-    within((place) => placeHold(place, { key, code: 'pin.hold', from: userAccount(userId, 'currency'), amount, expiresAt }));
+    within((ctx) => placeHold(ctx, { key, code: 'pin.hold', from: userAccount(userId, 'currency'), amount, expiresAt }));
   const capture = (holdId: number, to: AccountRef, amount?: number, rest?: 'release' | 'keep') =>
-    within((place) =>
-      captureHold(place, { holdId, key: newKey(), code: 'pin.paid', to, ...(amount ? { amount } : {}), ...(rest ? { rest } : {}) }),
+    within((ctx) =>
+      captureHold(ctx, { holdId, key: newKey(), code: 'pin.paid', to, ...(amount ? { amount } : {}), ...(rest ? { rest } : {}) }),
     );
   const have = async (userId: number) => {
     const found = await balancesOf(house.deps.db.write, { owner: 'user', id: userId });
@@ -176,7 +176,7 @@ describe('a hold', () => {
     const outcomes = await Promise.all([
       reasonOf(capture(holdId, circle)),
       reasonOf(capture(holdId, circle)),
-      reasonOf(within((place) => releaseHold(place, { holdId, key: newKey() }))),
+      reasonOf(within((ctx) => releaseHold(ctx, { holdId, key: newKey() }))),
     ]);
     expect(outcomes.sort()).toEqual(['HOLD_SETTLED', 'HOLD_SETTLED', 'done']);
     const [free, held] = await have(owner);
@@ -197,11 +197,11 @@ describe('a hold', () => {
       rest: 'keep' as const,
       also,
     };
-    const first = await within((place) => captureHold(place, part));
-    expect(await within((place) => captureHold(place, part))).toEqual({ id: first.id, repeated: true });
+    const first = await within((ctx) => captureHold(ctx, part));
+    expect(await within((ctx) => captureHold(ctx, part))).toEqual({ id: first.id, repeated: true });
     expect(await have(owner)).toEqual([43, 35]);
     const tooMuch = { ...part, key: newKey(), also: [tip(other, owner, 8)] };
-    expect(await reasonOf(within((place) => captureHold(place, tooMuch)))).toBe('BALANCE_SHORT');
+    expect(await reasonOf(within((ctx) => captureHold(ctx, tooMuch)))).toBe('BALANCE_SHORT');
     expect(await have(owner)).toEqual([43, 35]);
   });
 
@@ -242,7 +242,7 @@ describe('the database itself', () => {
 
   it('lets nobody change or take away what was written', async () => {
     const [from, to] = [await rich(100), await rich(0)];
-    const { id } = await within((place) => postTransfer(place, tip(from, to, 10)));
+    const { id } = await within((ctx) => postTransfer(ctx, tip(from, to, 10)));
     const attempts = [
       sql`update ledger_transfers set amount = 1 where id = ${id}`,
       sql`delete from ledger_transfers where id = ${id}`,
@@ -257,7 +257,7 @@ describe('the database itself', () => {
 
   it('commits no balance without its posting, and no transfer without both of its sides', async () => {
     const [from, to] = [await rich(100), await rich(0)];
-    await within((place) => postTransfer(place, tip(from, to, 10)));
+    await within((ctx) => postTransfer(ctx, tip(from, to, 10)));
     const hand = sql`update ledger_accounts set balance = balance + 1 where owner_id = ${from}`;
     expect(await changed((tx) => tx.execute(hand))).toContain('changes by transfers alone');
     const made = sql`insert into ledger_accounts (owner_kind, owner_id, purpose, asset, floor, balance, created_at) values ('user', 1, 'fees', 'power', 0, 5, now())`;
@@ -301,7 +301,7 @@ describe('the books', () => {
       async () => {
         const [from, to] = [pick(), pick()];
         if (from === to) return;
-        paid.push({ from, to, ...(await within((place) => postTransfer(place, tip(from, to, 1 + below(400))))) });
+        paid.push({ from, to, ...(await within((ctx) => postTransfer(ctx, tip(from, to, 1 + below(400))))) });
       },
       async () => {
         const draft = {
@@ -311,13 +311,13 @@ describe('the books', () => {
           amount: 2 + below(200),
           expiresAt: null,
         };
-        open.push((await within((place) => placeHold(place, draft))).holdId);
+        open.push((await within((ctx) => placeHold(ctx, draft))).holdId);
       },
       async () => {
         const holdId = open[below(open.length)];
         if (holdId)
-          await within((place) =>
-            captureHold(place, {
+          await within((ctx) =>
+            captureHold(ctx, {
               holdId,
               key: newKey(),
               code: 'pin.paid',
@@ -329,16 +329,16 @@ describe('the books', () => {
       },
       async () => {
         const holdId = open[below(open.length)];
-        if (holdId) await within((place) => releaseHold(place, { holdId, key: newKey() }));
+        if (holdId) await within((ctx) => releaseHold(ctx, { holdId, key: newKey() }));
       },
       async () => {
         const one = paid[below(paid.length)];
         if (one)
-          await within((place) => postTransfer(place, { ...tip(one.to, one.from, 1 + below(100)), code: 'correction', corrects: one.id }));
+          await within((ctx) => postTransfer(ctx, { ...tip(one.to, one.from, 1 + below(100)), code: 'correction', corrects: one.id }));
       },
       () =>
-        within((place) =>
-          postTransfer(place, {
+        within((ctx) =>
+          postTransfer(ctx, {
             ...tip(0, 0, 1 + below(9)),
             code: 'checkin.earned',
             from: houseAccount('mint', 'currency'),
@@ -355,8 +355,8 @@ describe('the books', () => {
     expect(new Set(reasons)).not.toContain(expect.stringContaining('Error'));
     expect(await faults()).toEqual([]);
 
-    await within((place) =>
-      placeHold(place, { key: newKey(), code: 'pin.hold', from: userAccount(people[0] ?? 0, 'currency'), amount: 2, expiresAt: null }),
+    await within((ctx) =>
+      placeHold(ctx, { key: newKey(), code: 'pin.hold', from: userAccount(people[0] ?? 0, 'currency'), amount: 2, expiresAt: null }),
     );
     for (const [kind, fault] of Object.entries(planted)) {
       const undone = new Error('planted, found and undone');

@@ -34,17 +34,17 @@ const KEY_MAX = 120;
 
 const noMoney = { zh: '余额', en: 'balance', es: 'saldo' };
 
-const short = async (place: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<'BALANCE_SHORT'>, asset: string): Promise<Refusal> => {
-  const name = asset === 'currency' ? await currencyFor(place.deps) : noMoney;
-  return place.refuse('BALANCE_SHORT', { params: { unit: inLocale(name, place.locale) }, detail: { asset } });
+const short = async (ctx: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<'BALANCE_SHORT'>, asset: string): Promise<Refusal> => {
+  const name = asset === 'currency' ? await currencyFor(ctx.deps) : noMoney;
+  return ctx.refuse('BALANCE_SHORT', { params: { unit: inLocale(name, ctx.locale) }, detail: { asset } });
 };
 
 /** What the database's own rules refused, in words for people; anything else is thrown on. */
-const refusalOf = async (place: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<TransferRefusal>, error: unknown): Promise<unknown> => {
+const refusalOf = async (ctx: Pick<LedgerContext, 'deps' | 'locale'> & Refuses<TransferRefusal>, error: unknown): Promise<unknown> => {
   const refused = databaseRefusal(error);
-  if (refused?.code === 'YL402') return short(place, refused.detail);
-  if (refused?.code === 'YL409') return place.refuse('TRANSFER_KEY_TAKEN');
-  if (refused?.code === 'YL422') return place.refuse('CORRECTION_TOO_LARGE');
+  if (refused?.code === 'YL402') return short(ctx, refused.detail);
+  if (refused?.code === 'YL409') return ctx.refuse('TRANSFER_KEY_TAKEN');
+  if (refused?.code === 'YL422') return ctx.refuse('CORRECTION_TOO_LARGE');
   return error;
 };
 
@@ -73,11 +73,11 @@ const postingOneSql = () => sql`select transfer_id, repeated from ledger_post_on
 
 type PostedRow = { transfer_id: number; repeated: boolean };
 
-const speaking = async (place: LedgerContext, posting: Promise<{ rows: PostedRow[] }>): Promise<Posted[]> => {
+const speaking = async (ctx: LedgerContext, posting: Promise<{ rows: PostedRow[] }>): Promise<Posted[]> => {
   try {
     return (await posting).rows.map((row) => ({ id: row.transfer_id, repeated: row.repeated }));
   } catch (error) {
-    throw await refusalOf(place, error);
+    throw await refusalOf(ctx, error);
   }
 };
 
@@ -86,16 +86,16 @@ const speaking = async (place: LedgerContext, posting: Promise<{ rows: PostedRow
  * first answer again. The accounts stay locked until the caller commits, so it is called as the last thing that a write does. Throws
  * BALANCE_SHORT, TRANSFER_KEY_TAKEN and CORRECTION_TOO_LARGE; the transaction is lost then.
  */
-export const postTransfers = async (place: LedgerContext, transfers: readonly Transfer[]): Promise<Posted[]> => {
+export const postTransfers = async (ctx: LedgerContext, transfers: readonly Transfer[]): Promise<Posted[]> => {
   const rows = JSON.stringify(transfers.map(rowOf));
-  const posting = cachedStatement<PostedRow>(place.db, 'ledger/post', postingSql);
-  return speaking(place, posting.execute({ rows, actor: place.actor?.userId ?? null, at: place.now.toISOString() }));
+  const posting = cachedStatement<PostedRow>(ctx.db, 'ledger/post', postingSql);
+  return speaking(ctx, posting.execute({ rows, actor: ctx.actor?.userId ?? null, at: ctx.now.toISOString() }));
 };
 
 /** As `postTransfers`, for one by itself. */
-export const postTransfer = async (place: LedgerContext, transfer: Transfer): Promise<Posted> => {
+export const postTransfer = async (ctx: LedgerContext, transfer: Transfer): Promise<Posted> => {
   const { from, to, subject, data, ...row } = rowOf(transfer);
-  const posting = cachedStatement<PostedRow>(place.db, 'ledger/post-one', postingOneSql).execute({
+  const posting = cachedStatement<PostedRow>(ctx.db, 'ledger/post-one', postingOneSql).execute({
     key: row.key,
     code: row.code,
     asset: row.asset,
@@ -111,10 +111,10 @@ export const postTransfer = async (place: LedgerContext, transfer: Transfer): Pr
     kind: subject?.kind ?? null,
     subject: subject?.id ?? null,
     data: data ? JSON.stringify(data) : null,
-    actor: place.actor?.userId ?? null,
-    at: place.now.toISOString(),
+    actor: ctx.actor?.userId ?? null,
+    at: ctx.now.toISOString(),
   });
-  const [posted] = await speaking(place, posting);
+  const [posted] = await speaking(ctx, posting);
   invariant(posted, 'a transfer that is posted has an id');
   return posted;
 };

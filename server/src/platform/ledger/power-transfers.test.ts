@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await testApp();
 });
 
-const within = <Made>(act: (place: LedgerContext) => Promise<Made>): Promise<Made> =>
+const within = <Made>(act: (ctx: LedgerContext) => Promise<Made>): Promise<Made> =>
   house.deps.db.write.transaction((db) => act({ db, now: house.deps.now(), actor: null, deps: house.deps, locale: 'zh-CN', ...refuses }));
 
 let keys = 0;
@@ -40,27 +40,27 @@ describe('a transfer', () => {
       ...(corrects === undefined ? {} : { corrects }),
     });
     const short = { code: 'BALANCE_SHORT', detail: { asset: 'power' } };
-    await expect(within((place) => postTransfer(place, power(one, other, 1)))).rejects.toMatchObject(short);
+    await expect(within((ctx) => postTransfer(ctx, power(one, other, 1)))).rejects.toMatchObject(short);
     const undone = new Error('looked at and undone: in a house nobody has any');
     const { owner, id, purpose } = houseAccount('mint', 'power');
-    const looking = within(async (place) => {
+    const looking = within(async (ctx) => {
       // What a code of its own would do.
-      await place.db.execute(sql`
+      await ctx.db.execute(sql`
         select ledger_post_one(${newKey()}, 'correction', 'power', 250, ${owner}, ${id}, ${purpose}, 'user', ${one}, 'main',
-          null, null, null, null, null, null, ${place.now.toISOString()}::timestamptz)`);
-      const given = await postTransfer(place, power(one, other, 101));
-      await postTransfer(place, power(other, one, 1, given.id));
-      const powerOf = async (userId: number) => (await balancesOf(place.db, { owner: 'user', id: userId })).power;
+          null, null, null, null, null, null, ${ctx.now.toISOString()}::timestamptz)`);
+      const given = await postTransfer(ctx, power(one, other, 101));
+      await postTransfer(ctx, power(other, one, 1, given.id));
+      const powerOf = async (userId: number) => (await balancesOf(ctx.db, { owner: 'user', id: userId })).power;
       expect([await powerOf(one), await powerOf(other)]).toEqual([150, 100]);
-      const lines = await listStatement(place.db, { account: userAccount(one, 'power'), limit: 15 });
+      const lines = await listStatement(ctx.db, { account: userAccount(one, 'power'), limit: 15 });
       expect(lines.map(({ amount, balance }) => [amount, balance])).toEqual([
         [1, 150],
         [-101, 149],
         [250, 250],
       ]);
       // What is proven at commit, and each night.
-      await place.db.execute(sql`set constraints all immediate`);
-      expect(await findLedgerFaults(place.db)).toEqual([]);
+      await ctx.db.execute(sql`set constraints all immediate`);
+      expect(await findLedgerFaults(ctx.db)).toEqual([]);
       throw undone;
     });
     await expect(looking).rejects.toBe(undone);

@@ -20,9 +20,9 @@ beforeAll(async () => {
 let keys = 0;
 const post = (transfers: readonly Omit<Transfer, 'key'>[], now = house.deps.now()) =>
   house.deps.db.write.transaction((db) => {
-    const place: LedgerContext = { db, now, actor: null, deps: house.deps, locale: 'zh-CN', ...refuses };
+    const ctx: LedgerContext = { db, now, actor: null, deps: house.deps, locale: 'zh-CN', ...refuses };
     return postTransfers(
-      place,
+      ctx,
       transfers.map((one) => {
         keys += 1;
         return { ...one, key: `statement:${process.pid}:${keys}` };

@@ -15,7 +15,7 @@ const TRIES = 4;
  * `name`, by nobody. Effects wait for the commit; work that met
  * another transaction is tried again from the start.
  */
-export const runSystemTransaction = async <T>(deps: Deps, name: string, work: (place: MoneyContext) => Promise<T>): Promise<T> => {
+export const runSystemTransaction = async <T>(deps: Deps, name: string, work: (ctx: MoneyContext) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     const effects: (() => void | Promise<void>)[] = [];
     const audited: AuditRow[] = [];

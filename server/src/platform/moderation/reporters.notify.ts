@@ -19,11 +19,11 @@ export const notifyReporters = async (deps: Deps, job: { caseId: number }): Prom
     const [found] = await db.select().from(moderationCasesTable).where(eq(moderationCasesTable.id, job.caseId));
     if (!found || found.state === 'open') return;
     const now = deps.now();
-    const place = { db, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
+    const ctx = { db, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     const message = found.state === 'upheld' ? moderationMessages.toldUpheld : moderationMessages.toldDismissed;
     const reporters = await takeUntold(db, found.id, { limit: BATCH, now });
     for (const userId of reporters)
-      await notify(place, { kind: 'moderation', to: userId, text: message, filling: { thing: thingWords(found.subjectKind) } });
+      await notify(ctx, { kind: 'moderation', to: userId, text: message, filling: { thing: thingWords(found.subjectKind) } });
     if (reporters.length === BATCH) await deps.jobs.enqueue(db, caseClosed, job);
   });
   for (const effect of effects) await effect();

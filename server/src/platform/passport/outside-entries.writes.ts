@@ -40,8 +40,8 @@ export const endByTicket = async (deps: Deps, ticket: string): Promise<void> => 
       .returning();
     if (!entry) return;
     if (entry.challengeHash) await closeChallenge(tx, entry.challengeHash);
-    const place = { db: tx, deps, afterCommit: (effect: (typeof effects)[number]) => void effects.push(effect) };
-    if (entry.sessionId !== null) await endSessions(place, entry.userId, { only: entry.sessionId });
+    const ctx = { db: tx, deps, afterCommit: (effect: (typeof effects)[number]) => void effects.push(effect) };
+    if (entry.sessionId !== null) await endSessions(ctx, entry.userId, { only: entry.sessionId });
   });
   for (const effect of effects) await effect();
 };

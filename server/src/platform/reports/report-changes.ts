@@ -16,10 +16,10 @@ export const announceReportChange: ReportChanged = async (ctx, ownerIds) => {
 
 /** The same where a job or a moderator is at work. */
 export const announceChangeFrom = (
-  place: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>,
+  ctx: Pick<WriteCtx, 'db' | 'deps' | 'now' | 'afterCommit'>,
   ownerIds: readonly number[],
 ): Promise<void> =>
   announceReportChange(
-    { ...place, enqueue: (kind, data, options) => place.deps.jobs.enqueue(place.db, kind, data, options) },
+    { ...ctx, enqueue: (kind, data, options) => ctx.deps.jobs.enqueue(ctx.db, kind, data, options) },
     [...new Set(ownerIds)].sort((a, b) => a - b),
   );

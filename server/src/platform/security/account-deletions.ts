@@ -36,15 +36,15 @@ const endOnce = async (deps: Deps, userId: number): Promise<boolean> => {
       .for('update');
     const [deletion] = due;
     if (!deletion) return false;
-    const place = { db: tx, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
+    const ctx = { db: tx, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     if ((await objectionsTo(tx, userId)).length > 0) {
       const dueAt = new Date(now.getTime() + DAY_MS);
       const isFirst = deletion.dueAt.getTime() - deletion.askedAt.getTime() < GRACE_MS + DAY_MS;
-      if (isFirst) await notify(place, { kind: 'security', to: userId, text: securityMessages.deletionPutOff });
+      if (isFirst) await notify(ctx, { kind: 'security', to: userId, text: securityMessages.deletionPutOff });
       await tx.update(accountDeletionsTable).set({ dueAt }).where(eq(accountDeletionsTable.userId, userId));
       return false;
     }
-    await endSessions(place, userId, {});
+    await endSessions(ctx, userId, {});
     await removeExportsOf(deps, tx, userId);
     for (const part of allPersonalData()) await part.erase(tx, userId, now);
     await forgetDeletion(tx, userId);

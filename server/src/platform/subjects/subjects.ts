@@ -72,9 +72,9 @@ export type SubjectModeration = {
   /** A SELECT of the ids of those that this person may not know of, also where they look after the house. */
   secretFrom?(userId: number): SQL;
   /** Takes it out of everyone's sight with all counters; its files stay. False where it was gone already. Absent for people and circles. */
-  remove?(place: EffectContext, id: number): Promise<boolean>;
+  remove?(ctx: EffectContext, id: number): Promise<boolean>;
   /** Brings it back as it was. False where it was not removed, or where its owner deleted it. */
-  restore?(place: EffectContext, id: number): Promise<boolean>;
+  restore?(ctx: EffectContext, id: number): Promise<boolean>;
 };
 
 /** Who looks after a thing, as founder and administrators look after a circle. */
@@ -112,7 +112,7 @@ export type SubjectKind = {
   /** Who decides about its pins. Absent for kinds that are not pinned, as are the next two. */
   pinnedBy?: PinDecider;
   /** Puts it above the others, or no longer; gives until when. Null where it is gone. */
-  pin?(place: EffectContext, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
+  pin?(ctx: EffectContext, id: number, pinning: Pinning): Promise<{ until: Date | null } | null>;
   /**
    * Keeps it and what it lies in until the transaction ends: who is about to take it away is waited for, who comes later waits.
    */
@@ -176,7 +176,7 @@ export const wireKind = (kind: string): string => subjectRegistry.get(kind)?.wir
 export const isSubjectKind = (kind: string): boolean => subjectRegistry.get(kind) !== undefined;
 
 export type RemovalContext = EffectContext & Pick<WriteCtx, 'actor' | 'audit' | 'locale'>;
-export type SubjectRemoved = (place: RemovalContext, gone: { kind: string; id: number }) => Promise<void>;
+export type SubjectRemoved = (ctx: RemovalContext, gone: { kind: string; id: number }) => Promise<void>;
 
 /** What else features do in the transaction in which a thing is deleted or taken out of sight. */
 export const subjectRemovedHooks = openRegistry<SubjectRemoved>('hooks after removals');
@@ -185,26 +185,26 @@ export const subjectRemovedHooks = openRegistry<SubjectRemoved>('hooks after rem
  * Says that a thing of a kind, or a whole circle ('group'), is seen no more, so that what is bound to it ends with it: money that waits for
  * a decision about it goes back. It may post to the ledger, so it is called as the last thing that a write does.
  */
-export const announceGone: SubjectRemoved = async (place, gone) => {
-  for (const act of subjectRemovedHooks.values()) await act(place, gone);
+export const announceGone: SubjectRemoved = async (ctx, gone) => {
+  for (const act of subjectRemovedHooks.values()) await act(ctx, gone);
 };
 
 /** What else features do when a thing stays where it is, and is no longer fit for what others rest on it. */
 export const subjectUnfitHooks = openRegistry<SubjectRemoved>('hooks after a thing is fit no more');
 
 /** Says that a thing is there as before, but not public any more, or counts for nothing: what needs more than that it exists ends. */
-export const announceUnfit: SubjectRemoved = async (place, thing) => {
-  for (const act of subjectUnfitHooks.values()) await act(place, thing);
+export const announceUnfit: SubjectRemoved = async (ctx, thing) => {
+  for (const act of subjectUnfitHooks.values()) await act(ctx, thing);
 };
 
-export type VisibilityChanged = (place: RemovalContext, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
+export type VisibilityChanged = (ctx: RemovalContext, thing: { kind: string; id: number }, to: 'away' | 'back') => Promise<void>;
 
 /** What else features do when moderators take a thing out of sight, for a while or for good, or bring it back. */
 export const visibilityChangedHooks = openRegistry<VisibilityChanged>('hooks after changes of visibility');
 
 /** Says that moderators took a thing, or a whole circle ('group'), out of sight, or brought it back. A deletion by its owner is none. */
-export const announceMoved: VisibilityChanged = async (place, thing, to) => {
-  for (const act of visibilityChangedHooks.values()) await act(place, thing, to);
+export const announceMoved: VisibilityChanged = async (ctx, thing, to) => {
+  for (const act of visibilityChangedHooks.values()) await act(ctx, thing, to);
 };
 
 /** One thing that the viewer may see, or null. */

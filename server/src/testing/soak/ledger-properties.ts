@@ -21,7 +21,7 @@ const pageSize = 40;
 type Told = { amount: number; paid: number; endings: number };
 type Trial = { deps: Deps; name: string; random: () => number; people: readonly number[]; holds: Map<number, Told>; faults: string[] };
 
-const within = <Made>({ deps }: Trial, act: (place: LedgerContext & Refuses<SettlingRefusal>) => Promise<Made>): Promise<Made> =>
+const within = <Made>({ deps }: Trial, act: (ctx: LedgerContext & Refuses<SettlingRefusal>) => Promise<Made>): Promise<Made> =>
   deps.db.write.transaction((db) => act({ db, now: deps.now(), actor: null, deps, locale: 'zh-CN', ...refuses }));
 
 /** An act that may be refused, and may fail in no other way. */

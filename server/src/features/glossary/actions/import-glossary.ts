@@ -25,10 +25,10 @@ type Code = RefusalOf<typeof importCall>;
 export type ReadyFile = Received &
   Pick<ReadFile, 'entries' | 'leftOut' | 'dropped'> & { group: string | undefined; name: string; source: string };
 
-type Place = Ctx<Code> & { db: Db | Tx };
+type ImportContext = Ctx<Code> & { db: Db | Tx };
 
 /** Whose the set is to be: the caller's, or a circle's that they keep. Throws NOT_FOUND and KEEPERS_ONLY. */
-const ownerOf = async (ctx: Place, group: string | undefined): Promise<{ userId: number } | { groupId: number }> => {
+const ownerOf = async (ctx: ImportContext, group: string | undefined): Promise<{ userId: number } | { groupId: number }> => {
   const { userId } = me(ctx);
   if (group === undefined || group === '') return { userId };
   const groupId = Number(group);
@@ -39,7 +39,7 @@ const ownerOf = async (ctx: Place, group: string | undefined): Promise<{ userId:
 };
 
 /** Throws GLOSSARY_SETS_MANY. */
-const needRoom = async (ctx: Place, owner: { userId: number } | { groupId: number }): Promise<void> => {
+const needRoom = async (ctx: ImportContext, owner: { userId: number } | { groupId: number }): Promise<void> => {
   if ((await countSets(ctx.db, owner)) >= SETS_MAX) throw ctx.refuse('GLOSSARY_SETS_MANY');
 };
 

@@ -14,33 +14,33 @@ import { tellInvited, tellOfAnswer } from './tell-of.ts';
 const DAY_MS = 86_400_000;
 
 /** An answer that is there again. One of which nobody was told is told now, and leaves who asked time to adopt it. */
-const followAnswer = async (place: Paying, question: StoredQuestion, answer: StoredAnswer): Promise<void> => {
+const followAnswer = async (ctx: Paying, question: StoredQuestion, answer: StoredAnswer): Promise<void> => {
   if (answer.toldAt === null) {
-    await tellOfAnswer(place, question, answer);
-    await leaveTime(place.db, question.id, new Date(place.now.getTime() + BOUNTY_WARNED_DAYS * DAY_MS));
+    await tellOfAnswer(ctx, question, answer);
+    await leaveTime(ctx.db, question.id, new Date(ctx.now.getTime() + BOUNTY_WARNED_DAYS * DAY_MS));
   }
-  await payInvited(place, question, answer);
+  await payInvited(ctx, question, answer);
 };
 
 /** A question that is there again: its days go on, and whoever was to hear of it or of its answers does now. */
-const followQuestion = async (place: Paying, id: number): Promise<void> => {
-  const question = await lockQuestion(place.db, id);
+const followQuestion = async (ctx: Paying, id: number): Promise<void> => {
+  const question = await lockQuestion(ctx.db, id);
   if (!question) return;
-  await resumeBounty(place.db, id, place.now);
-  await tellInvited(place, question, (await findOpenBounty(place.db, id))?.amount ?? 0);
-  for (const answerId of await listUntoldAnswers(place.db, id)) {
-    const answer = await lockAnswer(place.db, answerId);
-    if (answer) await followAnswer(place, question, answer);
+  await resumeBounty(ctx.db, id, ctx.now);
+  await tellInvited(ctx, question, (await findOpenBounty(ctx.db, id))?.amount ?? 0);
+  for (const answerId of await listUntoldAnswers(ctx.db, id)) {
+    const answer = await lockAnswer(ctx.db, answerId);
+    if (answer) await followAnswer(ctx, question, answer);
   }
 };
 
 /** What was kept back to be read is told, and paid, once it is back; meanwhile the days of a bounty stand still. */
 export const followMoves: VisibilityChanged = async (moving, { kind, id }, to) => {
-  const place = { ...moving, ...refuses };
-  if (kind === QUESTION) return to === 'away' ? pauseBounty(place.db, id, place.now) : followQuestion(place, id);
+  const ctx = { ...moving, ...refuses };
+  if (kind === QUESTION) return to === 'away' ? pauseBounty(ctx.db, id, ctx.now) : followQuestion(ctx, id);
   if (kind !== ANSWER || to === 'away') return;
-  const questionId = await questionOf(place.db, id);
-  const question = questionId === null ? null : await lockQuestion(place.db, questionId);
-  const answer = question && (await lockAnswer(place.db, id));
-  if (answer) await followAnswer(place, question, answer);
+  const questionId = await questionOf(ctx.db, id);
+  const question = questionId === null ? null : await lockQuestion(ctx.db, questionId);
+  const answer = question && (await lockAnswer(ctx.db, id));
+  if (answer) await followAnswer(ctx, question, answer);
 };

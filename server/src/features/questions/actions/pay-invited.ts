@@ -19,25 +19,25 @@ export type Paying = EffectContext & LedgerContext & Refuses<SettlingRefusal>;
  * be named by it. The caller holds question and answer. Throws HOLD_SETTLED.
  */
 export const payInvited = async (
-  place: Paying,
+  ctx: Paying,
   question: StoredQuestion,
   answer: { id: number; authorId: number; isInvited: boolean },
 ): Promise<void> => {
-  const bounty = answer.isInvited ? await findOpenBounty(place.db, question.id) : null;
+  const bounty = answer.isInvited ? await findOpenBounty(ctx.db, question.id) : null;
   if (!bounty?.isAutomatic) return;
-  const { isOnly } = await standingOfInvited(place.db, question.id, answer.authorId);
-  if (!isOnly || !(await isPayable(place.db, answer.authorId))) return;
+  const { isOnly } = await standingOfInvited(ctx.db, question.id, answer.authorId);
+  if (!isOnly || !(await isPayable(ctx.db, answer.authorId))) return;
   const { amount } = bounty;
-  const filling = { subject: question.subject, amount, unit: await currencyFor(place.deps, amount) };
-  await notify(place, {
+  const filling = { subject: question.subject, amount, unit: await currencyFor(ctx.deps, amount) };
+  await notify(ctx, {
     kind: 'bounty',
     ...{ to: answer.authorId, text: questionsMessages.toldPaidInvited, filling },
     subject: { kind: ANSWER, id: answer.id },
   });
-  await notify(place, {
+  await notify(ctx, {
     kind: 'bounty',
     ...{ to: question.authorId, text: questionsMessages.toldGivenInvited, filling },
     subject: { kind: QUESTION, id: question.id },
   });
-  await payBounty(place, bounty, { answerId: answer.id, payeeId: answer.authorId, outcome: 'invited' });
+  await payBounty(ctx, bounty, { answerId: answer.id, payeeId: answer.authorId, outcome: 'invited' });
 };

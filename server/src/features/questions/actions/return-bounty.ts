@@ -12,25 +12,25 @@ import { questionsTable } from '../questions.tables.ts';
 import type { StoredQuestion } from '../questions.writes.ts';
 
 /** Says to who asked that a removal gave their bounty back. It leads nowhere: what it is about is gone. */
-const tellRemoved = async (place: EffectContext, { id, authorId, subject, deletedAt }: StoredQuestion): Promise<void> => {
-  const bounty = deletedAt === null ? await findOpenBounty(place.db, id) : null;
+const tellRemoved = async (ctx: EffectContext, { id, authorId, subject, deletedAt }: StoredQuestion): Promise<void> => {
+  const bounty = deletedAt === null ? await findOpenBounty(ctx.db, id) : null;
   if (!bounty) return;
   const { amount } = bounty;
-  const filling = { subject, amount, unit: await currencyFor(place.deps, amount) };
-  await notify(place, { kind: 'bounty', to: authorId, text: questionsMessages.toldBackRemoved, filling });
+  const filling = { subject, amount, unit: await currencyFor(ctx.deps, amount) };
+  await notify(ctx, { kind: 'bounty', to: authorId, text: questionsMessages.toldBackRemoved, filling });
 };
 
 /** Decision 63: the bounty of a question that its asker deletes, or operators remove, goes back, and so does what waits for its being featured. */
 export const returnBountyOfGone: SubjectRemoved = async (removing, { kind, id }) => {
   if (kind !== QUESTION) return;
-  const place = { ...removing, ...refuses };
-  const [question] = await place.db.select().from(questionsTable).where(eq(questionsTable.id, id)).for('update');
+  const ctx = { ...removing, ...refuses };
+  const [question] = await ctx.db.select().from(questionsTable).where(eq(questionsTable.id, id)).for('update');
   if (!question) return;
-  await tellRemoved(place, question);
-  const bounty = await findOpenBounty(place.db, id);
-  if (bounty) await returnBounty(place, bounty, question.deletedAt === null ? 'removed' : 'deleted');
-  const application = await findWaiting(place.db, id);
+  await tellRemoved(ctx, question);
+  const bounty = await findOpenBounty(ctx.db, id);
+  if (bounty) await returnBounty(ctx, bounty, question.deletedAt === null ? 'removed' : 'deleted');
+  const application = await findWaiting(ctx.db, id);
   if (!application) return;
-  await settleApplication(place.db, application.id, { state: 'gone', decidedBy: null, at: place.now });
-  await giveApplicationBack(place, application);
+  await settleApplication(ctx.db, application.id, { state: 'gone', decidedBy: null, at: ctx.now });
+  await giveApplicationBack(ctx, application);
 };

@@ -16,19 +16,19 @@ type Asked = Pick<StoredQuestion, 'id' | 'authorId' | 'subject' | 'isAnonymous'>
 type Watched = Pick<StoredQuestion, 'watchersCount'>;
 
 /** Tells those who were invited to answer that they were, each once; `amount` is what is offered. */
-export const tellInvited = async (place: EffectContext, question: Asked, amount: number): Promise<void> => {
-  const to = await takeUntold(place.db, question, place.now);
+export const tellInvited = async (ctx: EffectContext, question: Asked, amount: number): Promise<void> => {
+  const to = await takeUntold(ctx.db, question, ctx.now);
   if (to.length === 0) return;
   const { id, authorId, subject, isAnonymous } = question;
-  await notify(place, {
+  await notify(ctx, {
     kind: 'invited',
     to,
     text: amount > 0 ? questionsMessages.toldInvitedBounty : questionsMessages.toldInvited,
     filling: {
-      name: isAnonymous ? nameless : await nameFilling(place.db, authorId),
+      name: isAnonymous ? nameless : await nameFilling(ctx.db, authorId),
       subject,
       amount,
-      unit: await currencyFor(place.deps, amount),
+      unit: await currencyFor(ctx.deps, amount),
     },
     actorId: authorId,
     isNameless: isAnonymous,
@@ -50,15 +50,15 @@ export const tellThoseWhoWatch = async ({ db, deps }: EffectContext, { watchersC
  * sees to it that this is once.
  */
 export const tellOfAnswer = async (
-  place: EffectContext,
+  ctx: EffectContext,
   question: Asked & Watched,
   answer: Pick<StoredAnswer, 'id' | 'authorId' | 'isAnonymous'>,
 ): Promise<void> => {
   const { id, authorId } = answer;
   const isNameless = isNamelessUnder(question, answer);
-  const isUntold = !isNameless && (await isBlockedBetween(place.db, authorId, question.authorId));
+  const isUntold = !isNameless && (await isBlockedBetween(ctx.db, authorId, question.authorId));
   if (!isUntold && question.authorId !== authorId)
-    await notify(place, await answeredNotice(place.db, { id, authorId, isNameless, question, to: question.authorId }));
-  await setAnswer(place.db, id, { toldAt: place.now });
-  await tellThoseWhoWatch(place, question, id);
+    await notify(ctx, await answeredNotice(ctx.db, { id, authorId, isNameless, question, to: question.authorId }));
+  await setAnswer(ctx.db, id, { toldAt: ctx.now });
+  await tellThoseWhoWatch(ctx, question, id);
 };

@@ -23,22 +23,22 @@ const otherOf = (referral: StoredReferral, payeeId: number): number =>
 
 /** Tells one of the two, with the name of the other. */
 const tell = async (
-  place: MoneyContext,
+  ctx: MoneyContext,
   { referral, to, amount }: { referral: StoredReferral; to: number; amount: number },
   said: { text: LocalizedText; month?: string; reason?: AsideReason },
 ): Promise<void> => {
   const other = otherOf(referral, to);
   // Across a block nothing is said of the other; the statement tells of the money.
-  if (await isBlockedBetween(place.db, to, other)) return;
-  const person = (await loadPeople(place.db, [other], null)).get(other);
+  if (await isBlockedBetween(ctx.db, to, other)) return;
+  const person = (await loadPeople(ctx.db, [other], null)).get(other);
   const { reason } = said;
-  await notify(place, {
+  await notify(ctx, {
     kind: 'referral',
     to,
     text: said.text,
     filling: {
       ...{ amount, days: REWARD_HOLD_DAYS, month: said.month ?? '', most: REWARDED_A_MONTH },
-      unit: await currencyFor(place.deps, amount),
+      unit: await currencyFor(ctx.deps, amount),
       name: person ? (locale) => shownName(person, locale) : referralsMessages.gone,
       ...(reason ? { reason: reasonText(reason) } : {}),
     },
@@ -54,79 +54,79 @@ export const reasonText = (reason: AsideReason): LocalizedText => {
   return { zh: fill(zh), en: fill(en), es: fill(es) };
 };
 
-const giveBack = async (place: MoneyContext, reward: StoredReward): Promise<void> => {
-  if (reward.holdId !== null) await releaseHold(place, { holdId: reward.holdId, key: `referral-reward:${reward.id}:back` });
+const giveBack = async (ctx: MoneyContext, reward: StoredReward): Promise<void> => {
+  if (reward.holdId !== null) await releaseHold(ctx, { holdId: reward.holdId, key: `referral-reward:${reward.id}:back` });
 };
 
 /** What an invitation would still bring goes back to the house, and both are told why. */
-const setAside = async (place: MoneyContext, referral: StoredReferral, reason: AsideReason): Promise<void> => {
-  const taken = await takeOut(place.db, referral, reason, place.now);
-  place.audit('referral', referral.id, { set_aside: reason, rewards: taken.map((one) => one.id) });
+const setAside = async (ctx: MoneyContext, referral: StoredReferral, reason: AsideReason): Promise<void> => {
+  const taken = await takeOut(ctx.db, referral, reason, ctx.now);
+  ctx.audit('referral', referral.id, { set_aside: reason, rewards: taken.map((one) => one.id) });
   for (const reward of taken) {
     const text = reward.payeeId === referral.inviterId ? referralsMessages.toldAsideInviter : referralsMessages.toldAsideInvited;
-    if ((await standingOf(place.db, reward.payeeId)) === 'here')
-      await tell(place, { referral, to: reward.payeeId, amount: reward.amount }, { text, reason });
+    if ((await standingOf(ctx.db, reward.payeeId)) === 'here')
+      await tell(ctx, { referral, to: reward.payeeId, amount: reward.amount }, { text, reason });
   }
-  for (const reward of taken.toSorted((one, other) => (one.holdId ?? 0) - (other.holdId ?? 0))) await giveBack(place, reward);
+  for (const reward of taken.toSorted((one, other) => (one.holdId ?? 0) - (other.holdId ?? 0))) await giveBack(ctx, reward);
 };
 
 /** One of the two is nobody to be paid: theirs goes back, the other's stands. */
-const dropReward = async (place: MoneyContext, reward: StoredReward): Promise<void> => {
-  await changeReward(place.db, reward.id, { state: 'aside', settledAt: place.now });
-  place.audit('referral', reward.referralId, { dropped: reward.id });
-  await giveBack(place, reward);
+const dropReward = async (ctx: MoneyContext, reward: StoredReward): Promise<void> => {
+  await changeReward(ctx.db, reward.id, { state: 'aside', settledAt: ctx.now });
+  ctx.audit('referral', reward.referralId, { dropped: reward.id });
+  await giveBack(ctx, reward);
 };
 
-const isOverLimit = async (place: MoneyContext, { id, inviterId, openedAt, state }: StoredReferral): Promise<boolean> => {
+const isOverLimit = async (ctx: MoneyContext, { id, inviterId, openedAt, state }: StoredReferral): Promise<boolean> => {
   // One of its rewards was let through already.
   if (state !== 'opened' || openedAt === null) return false;
-  await lockInviter(place.db, inviterId);
+  await lockInviter(ctx.db, inviterId);
   const { from, until } = monthOf(openedAt);
-  return (await countRewarded(place.db, { inviterId, except: id, from, until })) >= REWARDED_A_MONTH;
+  return (await countRewarded(ctx.db, { inviterId, except: id, from, until })) >= REWARDED_A_MONTH;
 };
 
 /** The house has not got what it promised: nothing of this transaction stands, and whatever was promised waits. */
 export class HouseShort extends Error {}
 
 /** Tells first and moves money last, as every write does, so that no two wait for each other. Throws HouseShort. */
-const placeReward = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
+const placeReward = async (ctx: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
   const { payeeId, amount, kind } = reward;
   const isPoints = kind === 'points';
   if (isPoints) {
-    await setState(place.db, referral.id, 'held', 'opened');
+    await setState(ctx.db, referral.id, 'held', 'opened');
     const text = payeeId === referral.inviterId ? referralsMessages.toldHeldInviter : referralsMessages.toldHeldInvited;
-    await tell(place, { referral, to: payeeId, amount }, { text });
+    await tell(ctx, { referral, to: payeeId, amount }, { text });
   }
   const subject = { kind: 'user', id: otherOf(referral, payeeId) };
   const key = `referral-reward:${reward.id}`;
-  const holdId = await placeRewardHold(place, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
+  const holdId = await placeRewardHold(ctx, { key, code: isPoints ? 'invite.hold' : 'dividend.hold', amount, subject });
   if (holdId === null) throw new HouseShort('the house has not earned what it promised');
-  const dueAt = new Date(place.now.getTime() + REWARD_HOLD_DAYS * DAY_MS);
-  await changeReward(place.db, reward.id, { state: 'held', holdId, dueAt });
+  const dueAt = new Date(ctx.now.getTime() + REWARD_HOLD_DAYS * DAY_MS);
+  await changeReward(ctx.db, reward.id, { state: 'held', holdId, dueAt });
 };
 
 /** Weighs a promised reward and sets it apart, in the transaction of a job. Throws HouseShort. */
-export const setApart = async (place: MoneyContext, rewardId: number): Promise<void> => {
-  const found = await lockReward(place.db, rewardId);
+export const setApart = async (ctx: MoneyContext, rewardId: number): Promise<void> => {
+  const found = await lockReward(ctx.db, rewardId);
   if (found?.reward.state !== 'waiting') return;
   const { reward, referral } = found;
   // What was promised while the invitation was set aside goes the same way.
-  if (referral.reason !== null || referral.endedBy !== null) return dropReward(place, reward);
-  const reason = (await whyAside(place.db, referral)) ?? ((await isOverLimit(place, referral)) ? 'limit' : null);
-  if (reason) await setAside(place, referral, reason);
-  else if ((await standingOf(place.db, reward.payeeId)) === 'gone') await dropReward(place, reward);
-  else await placeReward(place, reward, referral);
+  if (referral.reason !== null || referral.endedBy !== null) return dropReward(ctx, reward);
+  const reason = (await whyAside(ctx.db, referral)) ?? ((await isOverLimit(ctx, referral)) ? 'limit' : null);
+  if (reason) await setAside(ctx, referral, reason);
+  else if ((await standingOf(ctx.db, reward.payeeId)) === 'gone') await dropReward(ctx, reward);
+  else await placeReward(ctx, reward, referral);
 };
 
-const pay = async (place: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
+const pay = async (ctx: MoneyContext, reward: StoredReward, referral: StoredReferral): Promise<void> => {
   const { holdId, payeeId, amount, kind, month } = reward;
   invariant(holdId !== null, 'what is held has a hold');
   const isPoints = kind === 'points';
-  await changeReward(place.db, reward.id, { state: 'paid', settledAt: place.now });
-  if (isPoints) await setState(place.db, referral.id, 'paid', 'held');
+  await changeReward(ctx.db, reward.id, { state: 'paid', settledAt: ctx.now });
+  if (isPoints) await setState(ctx.db, referral.id, 'paid', 'held');
   const text = isPoints ? referralsMessages.toldPaid : referralsMessages.toldDividend;
-  await tell(place, { referral, to: payeeId, amount }, { text, month });
-  await captureHold(place, {
+  await tell(ctx, { referral, to: payeeId, amount }, { text, month });
+  await captureHold(ctx, {
     ...{ holdId, key: `referral-reward:${reward.id}:paid`, code: isPoints ? 'invite.reward' : 'invite.dividend' },
     to: userAccount(payeeId, 'currency'),
     ...(month === '' ? {} : { data: { month } }),
@@ -137,15 +137,15 @@ const pay = async (place: MoneyContext, reward: StoredReward, referral: StoredRe
  * Pays a reward whose days are over, once it was weighed again: what came to light meanwhile sets it aside. While one of the two is banned for
  * some days it waits for another day.
  */
-export const settleReward = async (place: MoneyContext, rewardId: number): Promise<void> => {
-  const found = await lockReward(place.db, rewardId);
-  if (found?.reward.state !== 'held' || !found.reward.dueAt || found.reward.dueAt > place.now) return;
+export const settleReward = async (ctx: MoneyContext, rewardId: number): Promise<void> => {
+  const found = await lockReward(ctx.db, rewardId);
+  if (found?.reward.state !== 'held' || !found.reward.dueAt || found.reward.dueAt > ctx.now) return;
   const { reward, referral } = found;
-  const reason = await whyAside(place.db, referral);
-  if (reason) return setAside(place, referral, reason);
-  const standing = await standingOf(place.db, reward.payeeId);
-  if (standing === 'gone') return dropReward(place, reward);
-  const isAway = standing === 'away' || (await standingOf(place.db, referral.newcomerId)) === 'away';
-  if (isAway) await changeReward(place.db, reward.id, { dueAt: new Date(place.now.getTime() + DAY_MS) });
-  else await pay(place, reward, referral);
+  const reason = await whyAside(ctx.db, referral);
+  if (reason) return setAside(ctx, referral, reason);
+  const standing = await standingOf(ctx.db, reward.payeeId);
+  if (standing === 'gone') return dropReward(ctx, reward);
+  const isAway = standing === 'away' || (await standingOf(ctx.db, referral.newcomerId)) === 'away';
+  if (isAway) await changeReward(ctx.db, reward.id, { dueAt: new Date(ctx.now.getTime() + DAY_MS) });
+  else await pay(ctx, reward, referral);
 };

@@ -11,7 +11,7 @@ import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
 import { findMarkRings } from './mark-rings.queries.ts';
 
 type Changed = { id: number; ownerId: number; reviewerId: number };
-type Place = Parameters<typeof announceChangeFrom>[0];
+type ChangeContext = Parameters<typeof announceChangeFrom>[0];
 type IdRange = { after: number; upTo: number };
 type ChangedRow = { id: string; owner_id: string; reviewer_id: string };
 /** `isTold`: a tie came to light in something that both may see. */
@@ -62,12 +62,17 @@ const weighTies = async (tx: Tx, { after, upTo }: IdRange, table: Weighable): Pr
 };
 
 /** Tells everybody concerned, once, how many reviews are no longer counted or count again. */
-const notifyConcerned = async (place: Place, changed: readonly Changed[], text: Told['text'], kind: 'review' | 'work-mark' = 'review') => {
+const notifyConcerned = async (
+  ctx: ChangeContext,
+  changed: readonly Changed[],
+  text: Told['text'],
+  kind: 'review' | 'work-mark' = 'review',
+) => {
   const byPerson = new Map<number, Changed[]>();
   for (const one of changed)
     for (const userId of [one.ownerId, one.reviewerId]) byPerson.set(userId, [...(byPerson.get(userId) ?? []), one]);
   for (const [userId, theirs] of [...byPerson].sort(([a], [b]) => a - b))
-    await notifyOfReview(place, {
+    await notifyOfReview(ctx, {
       userId,
       actorId: null,
       text,
@@ -78,32 +83,32 @@ const notifyConcerned = async (place: Place, changed: readonly Changed[], text: 
 
 /** Sets the reviews of one ring aside, in one transaction with what follows from it. */
 const setRingAside = (deps: Deps, reviews: readonly number[]): Promise<void> =>
-  runSystemTransaction(deps, 'reviews.weigh', async (place) => {
-    const { rows } = await place.db.execute<ChangedRow>(sql`
+  runSystemTransaction(deps, 'reviews.weigh', async (ctx) => {
+    const { rows } = await ctx.db.execute<ChangedRow>(sql`
       update reviews set set_aside = 'ring' where id = any (${sql.param([...reviews])}::bigint[]) and set_aside is null and not is_cleared
       returning id, owner_id, reviewer_id`);
     const changed = rows.map(changedOf);
     if (changed.length === 0) return;
-    for (const one of changed) place.audit('review', one.id, { set_aside: 'ring' });
-    await notifyConcerned(place, changed, reviewsMessages.toldSetAside);
+    for (const one of changed) ctx.audit('review', one.id, { set_aside: 'ring' });
+    await notifyConcerned(ctx, changed, reviewsMessages.toldSetAside);
     await announceChangeFrom(
-      place,
+      ctx,
       changed.map((one) => one.ownerId),
     );
   });
 
 /** Lets reviews of a ring count again, but for those whose giver is banned meanwhile. */
 const liftRing = (deps: Deps, reviews: readonly number[]): Promise<void> =>
-  runSystemTransaction(deps, 'reviews.weigh', async (place) => {
-    const { rows } = await place.db.execute<ChangedRow & { counts: boolean }>(sql`
+  runSystemTransaction(deps, 'reviews.weigh', async (ctx) => {
+    const { rows } = await ctx.db.execute<ChangedRow & { counts: boolean }>(sql`
       update reviews r set set_aside = (select 'banned' from users u where u.id = r.reviewer_id and u.status = 'banned')
       where set_aside = 'ring' and id = any (${sql.param([...reviews])}::bigint[])
       returning id, owner_id, reviewer_id, set_aside is null as counts`);
     const changed = rows.filter((row) => row.counts).map(changedOf);
     if (changed.length === 0) return;
-    await notifyConcerned(place, changed, reviewsMessages.toldCountsAgain);
+    await notifyConcerned(ctx, changed, reviewsMessages.toldCountsAgain);
     await announceChangeFrom(
-      place,
+      ctx,
       changed.map((one) => one.ownerId),
     );
   });
@@ -118,14 +123,14 @@ const lastId = async (db: Db, table: Weighable): Promise<number> => {
 const weighAll = async (deps: Deps, table: Weighable): Promise<void> => {
   const last = await lastId(deps.db.write, table);
   for (let after = 0; after < last; )
-    after = await runSystemTransaction(deps, 'reviews.weigh', async (place) => {
+    after = await runSystemTransaction(deps, 'reviews.weigh', async (ctx) => {
       const upTo = after + BATCH;
-      const changed = await weighTies(place.db, { after, upTo }, table);
+      const changed = await weighTies(ctx.db, { after, upTo }, table);
       if (changed.length === 0) return upTo;
       const told = changed.filter((one) => one.isTold);
-      await notifyConcerned(place, told, reviewsMessages.toldTied, table === 'reviews' ? 'review' : 'work-mark');
+      await notifyConcerned(ctx, told, reviewsMessages.toldTied, table === 'reviews' ? 'review' : 'work-mark');
       await announceChangeFrom(
-        place,
+        ctx,
         changed.map((one) => one.ownerId),
       );
       return changed.length < CHANGED_MAX ? upTo : (changed.at(-1)?.id ?? upTo);

@@ -89,19 +89,19 @@ const sentBy = (userId: number, { pieces }: FoundDocument, sent: ReadonlyMap<num
 
 /** Writes one down, and tells whoever sent it that they are stopped. */
 const raise = (deps: Deps, document: FoundDocument, texts: readonly Sent[]): Promise<void> =>
-  runSystemTransaction(deps, 'trials.find-stitched', async (place) => {
+  runSystemTransaction(deps, 'trials.find-stitched', async (ctx) => {
     const { pieces, score } = document;
     const sent = new Map(texts.map((one) => [one.id, one]));
     const found = pieces.flatMap(({ ids }, position) =>
       ids.map((trialId) => ({ trialId, position, initiatorId: sent.get(trialId)?.initiatorId ?? 0 })),
     );
-    const raised = await addFinding(place.db, { score, language: pieces[0]?.language ?? '', foundAt: place.now, pieces: found });
+    const raised = await addFinding(ctx.db, { score, language: pieces[0]?.language ?? '', foundAt: ctx.now, pieces: found });
     if (raised === null) return;
     const { id, added } = raised;
-    place.audit('trial-finding', id, { score, pieces: pieces.length, added: added.length });
+    ctx.audit('trial-finding', id, { score, pieces: pieces.length, added: added.length });
     const stopped = [...new Set(added.map(({ initiatorId }) => initiatorId))].sort((one, other) => one - other);
     for (const to of stopped)
-      await notify(place, { kind: 'trial', to, ...sentBy(to, document, sent), subject: { kind: 'trial-finding', id } });
+      await notify(ctx, { kind: 'trial', to, ...sentBy(to, document, sent), subject: { kind: 'trial-finding', id } });
   });
 
 /**

@@ -62,7 +62,7 @@ const catchUp = async (deps: Deps, gateway: PaymentGateway, lines: readonly Paym
   const ours = await paymentsByNumber(deps.db.write, gateway.name, lines);
   const take = async (outTradeNo: string): Promise<void> => {
     const told = await gateway.query(outTradeNo);
-    await runSystemTransaction(deps, 'payments.reconcile', (place) => settlePayment(place, gateway.name, told));
+    await runSystemTransaction(deps, 'payments.reconcile', (ctx) => settlePayment(ctx, gateway.name, told));
   };
   for (const line of lines) {
     if (ours.get(line.outTradeNo)?.paidAt !== null) continue;
@@ -153,26 +153,26 @@ const markBilled = async (db: Tx, day: string, payments: readonly PaymentRow[], 
 
 const sum = (lines: readonly BillRow[]): number => lines.reduce((total, line) => total + line.amount, 0);
 
-const compare = async (place: MoneyContext, day: Day, bill: readonly BillRow[]): Promise<void> => {
+const compare = async (ctx: MoneyContext, day: Day, bill: readonly BillRow[]): Promise<void> => {
   const paid = bill.filter((line) => line.kind === 'payment');
   const given = bill.filter((line) => line.kind === 'refund');
-  const payments = await paymentsByNumber(place.db, day.gateway, paid);
-  const refunds = await refundsByNumber(place.db, given);
-  await markBilled(place.db, day.day, [...payments.values()], [...refunds.values()]);
+  const payments = await paymentsByNumber(ctx.db, day.gateway, paid);
+  const refunds = await refundsByNumber(ctx.db, given);
+  await markBilled(ctx.db, day.day, [...payments.values()], [...refunds.values()]);
   const differences = [
     ...paid.flatMap((line) => comparePayment(day, line, payments.get(line.outTradeNo))),
     ...given.flatMap((line) => compareRefund(day, line, refunds.get(line.refundNo))),
-    ...(await missingPayments(place.db, day)),
-    ...(await missingRefunds(place.db, day)),
+    ...(await missingPayments(ctx.db, day)),
+    ...(await missingRefunds(ctx.db, day)),
   ];
-  await noteDifferences(place.db, differences, place.now);
+  await noteDifferences(ctx.db, differences, ctx.now);
   const counts = { payments: paid.length, paid: sum(paid), refunds: given.length, refunded: sum(given) };
-  await place.db
+  await ctx.db
     .insert(reconciliationsTable)
-    .values({ ...day, ...counts, at: place.now })
+    .values({ ...day, ...counts, at: ctx.now })
     .onConflictDoUpdate({
       target: [reconciliationsTable.gateway, reconciliationsTable.day],
-      set: { ...counts, at: place.now },
+      set: { ...counts, at: ctx.now },
       setWhere: sql`(reconciliations.payments, reconciliations.paid, reconciliations.refunds, reconciliations.refunded)
         is distinct from (excluded.payments, excluded.paid, excluded.refunds, excluded.refunded)`,
     });
@@ -189,7 +189,7 @@ export const reconcileDay = async (deps: Deps, gateway: PaymentGateway, day: str
     gateway,
     bill.filter((line) => line.kind === 'payment'),
   );
-  await runSystemTransaction(deps, 'payments.reconcile', (place) => compare(place, { gateway: gateway.name, day }, bill));
+  await runSystemTransaction(deps, 'payments.reconcile', (ctx) => compare(ctx, { gateway: gateway.name, day }, bill));
 };
 
 const isReconciled = async (deps: Deps, gateway: GatewayName, day: string): Promise<boolean> =>
