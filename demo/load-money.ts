@@ -63,15 +63,15 @@ export const loadMoney = async (
 export const checkMoney = async (
   deps: Deps,
   named: readonly DemoPerson[],
-  { people, apart }: { people: ReadonlyMap<string, LoadedPerson>; apart: ReadonlyMap<string, number> },
+  { people, heldOf }: { people: ReadonlyMap<string, LoadedPerson>; heldOf: ReadonlyMap<string, number> },
 ): Promise<void> => {
   if (!deps.config.payments.sandbox) return;
   for (const { handle } of named) {
     const person = people.get(handle);
     if (!person) continue;
     const { CNY, currency, held } = await balancesOf(deps.db.write, { owner: 'user', id: person.id });
-    const isApart = held.CNY === 0 && held.currency === (apart.get(handle) ?? 0);
-    if (CNY !== DEMO_MONEY.CNY || currency !== DEMO_MONEY.currency || !isApart)
+    const isHeld = held.CNY === 0 && held.currency === (heldOf.get(handle) ?? 0);
+    if (CNY !== DEMO_MONEY.CNY || currency !== DEMO_MONEY.currency || !isHeld)
       throw new Error(`demo content: ${handle} starts with ${CNY} fen and ${currency}`);
   }
 };

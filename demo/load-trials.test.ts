@@ -29,9 +29,9 @@ it('a trial of each state stands between people of the demo, and none between th
   const { rows } = await deps.db.write.execute<{ status: number; initiatorId: string; receiverId: string }>(
     sql`select status, initiator_id as "initiatorId", receiver_id as "receiverId" from trials`,
   );
-  const apart = new Set(LEFT_ALONE.map((handle) => people.get(handle)?.id));
-  expect(apart.has(undefined)).toBe(false);
-  const others = rows.filter((row) => !apart.has(Number(row.initiatorId)) && !apart.has(Number(row.receiverId)));
+  const leftAlone = new Set(LEFT_ALONE.map((handle) => people.get(handle)?.id));
+  expect(leftAlone.has(undefined)).toBe(false);
+  const others = rows.filter((row) => !leftAlone.has(Number(row.initiatorId)) && !leftAlone.has(Number(row.receiverId)));
   expect([...new Set(others.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   expect(others).toHaveLength(rows.length);
 });

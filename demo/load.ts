@@ -136,7 +136,7 @@ const load = async (deps: Deps, content: DemoContent, say: (line: string) => voi
   await countRanks(loading);
   await settleRewards(loading);
   await readOfReferrals(people);
-  await checkMoney(loading, content.named, { people, apart: heldForQuestions(content.questions) });
+  await checkMoney(loading, content.named, { people, heldOf: heldForQuestions(content.questions) });
   await app.close();
   await setMark(deps, { people: people.size, posts: dates.posts.length });
   say(`  done in ${Math.round((Date.now() - begun) / 100) / 10} s`);

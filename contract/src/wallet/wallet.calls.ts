@@ -5,7 +5,7 @@ import * as doors from './wallet.doors.ts';
 import * as shapes from './wallet.schemas.ts';
 
 const recharging = ['RECHARGE_CLOSED', 'RECHARGE_WAY_CLOSED', 'AMOUNT_OUT_OF_BOUNDS', 'WECHAT_NOT_CONNECTED'] as const;
-const cashing = [
+const withdrawing = [
   'STEP_UP_NEEDED',
   ...paymentPasswordAsked,
   'CASH_CLOSED',
@@ -67,7 +67,7 @@ export const getCurrencyLine = defineCall(doors.getCurrencyLine, shapes.GetCurre
 
 export const requestWithdrawal = defineCall(doors.requestWithdrawal, shapes.RequestWithdrawal, {
   summary: 'Ask for money of the wallet to be paid out',
-  refusals: [...cashing, 'CASH_WAY_CLOSED'],
+  refusals: [...withdrawing, 'CASH_WAY_CLOSED'],
   limits: orderLimits,
 });
 
@@ -77,6 +77,6 @@ export const getWithdrawal = defineCall(doors.getWithdrawal, shapes.GetWithdrawa
 
 export const withdrawCurrency = defineCall(doors.withdrawCurrency, shapes.WithdrawCurrency, {
   summary: 'Ask for currency to be turned back into money of the wallet',
-  refusals: [...cashing, 'CASH_GIFTED'],
+  refusals: [...withdrawing, 'CASH_GIFTED'],
   limits: orderLimits,
 });

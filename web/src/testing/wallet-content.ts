@@ -88,7 +88,7 @@ export const line = (id: number, own: Partial<StatementLine> = {}): StatementLin
   ...own,
 });
 
-export const cash = (own: Partial<Withdrawal> = {}): Withdrawal => ({
+export const withdrawal = (own: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 41,
   asset: 'CNY',
   amount: 2_000,
@@ -141,10 +141,10 @@ export function money(own: Partial<WalletOverview> = {}): FakeServer {
   server.answer(doors.getCurrencyLine, ({ id }) => ({ ...line(id), about: { excerpt: '河流没有名字的时候', link: '/feeds/9' } }));
   server.answer(listReceipts, () => [bought()]);
   server.answer(doors.listWithdrawals, () => [
-    cash(),
-    cash({ id: 40, asset: 'currency', amount: 1000, fen: 100, type: null, account: null, state: 'paid' }),
+    withdrawal(),
+    withdrawal({ id: 40, asset: 'currency', amount: 1000, fen: 100, type: null, account: null, state: 'paid' }),
   ]);
-  server.answer(doors.getWithdrawal, () => cash({ state: 'rejected', reason: '账号与姓名不一致' }));
+  server.answer(doors.getWithdrawal, () => withdrawal({ state: 'rejected', reason: '账号与姓名不一致' }));
   server.answer(doors.listWalletOrders, () => [order(), order({ id: 50, target_type: 'cash', target_id: '41', type: -1, state: 0 })]);
   server.answer(doors.listCurrencyOrders, () => [{ ...order({ target_type: 'transform', state: -1 }), currency: 1 }]);
   server.answer(doors.getPayment, () => payment());

@@ -7,7 +7,7 @@ import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platfor
 import type { EvidenceLine, MessageCard } from './chat.tables.ts';
 import { findEvidence } from './evidence.queries.ts';
 import { addMessage, setHouseRecall } from './messages.writes.ts';
-import { tellRoom } from './rooms.live.ts';
+import { emitToRoom } from './rooms.live.ts';
 import { readsSql } from './seats.queries.ts';
 
 type Row = { id: string; roomId: string; senderId: string; groupId: string | null; isKeeper: boolean };
@@ -96,7 +96,7 @@ const move = async ({ db, deps, now, afterCommit }: EffectContext, id: number, t
   const otherId = Number(room.lowId) === moved.senderId ? Number(room.highId) : Number(room.lowId);
   const as = { kind, groupId: groupId === null ? null : Number(groupId), otherId: kind === 'direct' ? otherId : null };
   afterCommit(() =>
-    tellRoom(deps, { room: as, userId: moved.senderId }, { event: chatChanged, data: { chat_id: moved.roomId, seq: said.seq } }),
+    emitToRoom(deps, { room: as, userId: moved.senderId }, { event: chatChanged, data: { chat_id: moved.roomId, seq: said.seq } }),
   );
   return true;
 };

@@ -7,7 +7,7 @@ import type { Seat } from './seats.queries.ts';
 type Room = Pick<Seat, 'kind' | 'groupId' | 'otherId'>;
 
 /** Sends an event to everyone of a room, as somebody of it has it, but for these people. */
-export const tellRoom = <Data>(
+export const emitToRoom = <Data>(
   deps: Pick<Deps, 'live'>,
   { room, userId, except = [] }: { room: Room; userId: number; except?: readonly number[] },
   { event, data }: { event: LiveEvent<Data>; data: Data },
@@ -17,12 +17,12 @@ export const tellRoom = <Data>(
 };
 
 /** Says once it is committed that a room has come to a number. */
-export const tellOfMessage = (
+export const emitMessage = (
   ctx: Pick<EffectContext, 'deps' | 'afterCommit'>,
   of: { room: Room & { roomId: number }; userId: number },
   seq: number,
-): void => ctx.afterCommit(() => tellRoom(ctx.deps, of, { event: chatChanged, data: { chat_id: of.room.roomId, seq } }));
+): void => ctx.afterCommit(() => emitToRoom(ctx.deps, of, { event: chatChanged, data: { chat_id: of.room.roomId, seq } }));
 
 /** Says to all devices of a person that a room of theirs is new or changed. */
-export const tellOwner = (ctx: Pick<EffectContext, 'deps' | 'afterCommit'>, userId: number, roomId: number): void =>
+export const emitToOwner = (ctx: Pick<EffectContext, 'deps' | 'afterCommit'>, userId: number, roomId: number): void =>
   ctx.afterCommit(() => ctx.deps.live.toUser(userId, chatsChanged, { chat_id: roomId }));

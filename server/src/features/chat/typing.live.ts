@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { bindClientEvent } from '../../kernel/live/client-events.ts';
 import { isMuted } from '../../platform/accounts/standing.writes.ts';
 import { mayWriteTo } from './chat.policy.ts';
-import { tellRoom } from './rooms.live.ts';
+import { emitToRoom } from './rooms.live.ts';
 import { findStandingSeat, listBlockedAround, type StandingSeat } from './seats.queries.ts';
 
 /** So long it is not asked again whether somebody may write in a room, unless their rights change. */
@@ -54,7 +54,7 @@ const roomOf = async (deps: Deps, userId: number, chatId: number): Promise<Room 
 export const typingBinding = bindClientEvent(typingEvent, async (deps, { userId }, { chat_id: chatId }) => {
   const room = await roomOf(deps, userId, chatId);
   if (!room) return false;
-  tellRoom(
+  emitToRoom(
     deps,
     { room: room.seat, userId, except: [userId, ...room.blocked] },
     { event: chatTyping, data: { chat_id: chatId, user_id: userId } },

@@ -152,8 +152,8 @@ const receiversOf = (comment: NewComment): { userId: number; kind: NoticeKind }[
   return [...spoken, ...called.map((userId) => ({ userId, kind: 'at' as const }))];
 };
 
-/** `apart` are those between whom and the author a block stands. */
-export type Added = { id: number | null; comments: number | null; tallies: Tally[]; apart: number[] };
+/** `blocked` are those between whom and the author a block stands. */
+export type Added = { id: number | null; comments: number | null; tallies: Tally[]; blocked: number[] };
 
 const commentingSql = (kind: CountedKind): SQL => {
   const added = sql`exists (select 1 from added)`;
@@ -170,7 +170,7 @@ const commentingSql = (kind: CountedKind): SQL => {
       returning id
     ), counted as (${kind.counting({ id, counter: 'comments', by: 1, when: added, at })}), ${notifying}, person as (${countOneSql('comments', author, sql`added where not ${nameless}`)})
     select (select id from added) as id, (select comments from counted) as comments, ${talliesJson} as tallies,
-      to_json(${blockedIdsSql(sql.placeholder('author'))}) as apart`;
+      to_json(${blockedIdsSql(sql.placeholder('author'))}) as blocked`;
 };
 
 /**
@@ -202,7 +202,7 @@ export const addComment = async (tx: Tx, kind: CountedKind, comment: NewComment)
     at: at.toISOString(),
     ...told,
   });
-  const row = rows[0] ?? { id: null, comments: null, tallies: [], apart: [] };
+  const row = rows[0] ?? { id: null, comments: null, tallies: [], blocked: [] };
   return { ...row, id: row.id === null ? null : Number(row.id) };
 };
 

@@ -24,7 +24,7 @@ const end = async (ctx: MoneyContext, id: number): Promise<void> => {
 };
 
 /** Tells operators, once, of what nobody answers, whoever issued it; what is about no certificate any more ends. */
-const tellLate = async (deps: Deps): Promise<void> => {
+const notifyLate = async (deps: Deps): Promise<void> => {
   for (const { id } of await listLate(deps.db.write, daysBefore(deps.now(), CLAIM_DUE_DAYS), false))
     await runSystemTransaction(deps, 'ecert-claims.due', async (ctx) => {
       const row = await lockWaiting(ctx.db, id);
@@ -61,7 +61,7 @@ const endUnanswered = async (deps: Deps): Promise<void> => {
 
 /** Every night: requests that wait for too long. */
 export const watchRequests = async (deps: Deps): Promise<void> => {
-  await tellLate(deps);
+  await notifyLate(deps);
   await endUnanswered(deps);
 };
 

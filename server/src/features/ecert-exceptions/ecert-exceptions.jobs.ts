@@ -12,7 +12,7 @@ import { notify } from '../../platform/notices/notices.ts';
 import { closesAt } from './ecert-exceptions.policy.ts';
 import { addWords, findException, lockException, setException } from './ecert-exceptions.queries.ts';
 import { exceptionsTable } from './ecert-exceptions.tables.ts';
-import { type Telling, tellAsker } from './exception.notify.ts';
+import { type NotifyContext, notifyAsker } from './exception.notify.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -59,8 +59,8 @@ export const endUnanswered = async (deps: Deps): Promise<void> => {
       if (row?.state !== 'open' || !found) return;
       await addWords(ctx.db, { exceptionId: id, by: 'house', text: inLocale(says.unanswered, row.locale, { days }), at: ctx.now });
       await setException(ctx.db, id, { state: 'answered', answeredAt: ctx.now, network: null });
-      const telling: Telling = { ...ctx, enqueue: (kind, data, options) => deps.jobs.enqueue(ctx.db, kind, data, options) };
-      await tellAsker(telling, row, { title: found.title, answer: inEveryLocale(says.unanswered, { days }) });
+      const notifying: NotifyContext = { ...ctx, enqueue: (kind, data, options) => deps.jobs.enqueue(ctx.db, kind, data, options) };
+      await notifyAsker(notifying, row, { title: found.title, answer: inEveryLocale(says.unanswered, { days }) });
       ctx.audit('ecert-exception', id, { unanswered: true });
     });
 };

@@ -9,20 +9,20 @@ import type { ExceptionBase } from './ecert-exceptions.queries.ts';
 type ForIssuer = { id: number; issuerId: number | null; askerId: number | null; title: string };
 
 /** Leads an organisation to its desk; the house looks at its own by itself. Nothing is said of who asks. */
-export const tellIssuer = async (ctx: WriteCtx, { id, issuerId, askerId, title }: ForIssuer, text: LocalizedText): Promise<void> => {
+export const notifyIssuer = async (ctx: WriteCtx, { id, issuerId, askerId, title }: ForIssuer, text: LocalizedText): Promise<void> => {
   if (issuerId === null || issuerId === askerId) return;
   await notify(ctx, { kind: 'ecert-exception', to: issuerId, text, filling: { title }, subject: { kind: 'ecert-exception-desk', id } });
 };
 
 /** Of a call or a job alike. */
-export type Telling = EffectContext & Pick<WriteCtx, 'enqueue'>;
+export type NotifyContext = EffectContext & Pick<WriteCtx, 'enqueue'>;
 
 /**
  * Tells whoever asked that there is an answer: a member by a notice, a guest by mail. The mail bears the address of the answer and neither
  * its words nor the title: whoever issues does not write to a mailbox that anybody may have typed in.
  */
-export const tellAsker = async (
-  ctx: Telling,
+export const notifyAsker = async (
+  ctx: NotifyContext,
   row: ExceptionBase,
   { title, answer }: { title: string; answer: string | LocalizedText },
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import { addLetters } from './ecert-letters.queries.ts';
 import { fillingOf } from './ecert-letters.view.ts';
 import type { CertificateRow, FullRow } from './ecerts.queries.ts';
 
-type Telling = EffectContext & Pick<WriteCtx, 'enqueue'>;
+type NotifyContext = EffectContext & Pick<WriteCtx, 'enqueue'>;
 
 /** Whose account it is told to: who keeps it, else who confirmed a contact that it is reserved for. */
 const memberFor = async (tx: Tx, { holderId, phone, email }: CertificateRow): Promise<number | null> => {
@@ -28,7 +28,7 @@ const memberFor = async (tx: Tx, { holderId, phone, email }: CertificateRow): Pr
  * Tells the recipients of certificates what became of them: members by a notice, others by a letter to the reserved mailbox, which has one for all
  * that came within an hour. A phone without an account is told nothing: short messages of the house are codes.
  */
-export const tellRecipients = async (ctx: Telling, rows: readonly FullRow[], told: Told): Promise<void> => {
+export const notifyRecipients = async (ctx: NotifyContext, rows: readonly FullRow[], told: Told): Promise<void> => {
   const names = await certifiedCompanies(ctx.db, [...new Set(rows.flatMap(({ template: { ownerId } }) => ownerId ?? []))]);
   const letters: Parameters<typeof addLetters>[1][number][] = [];
   for (const row of rows) {

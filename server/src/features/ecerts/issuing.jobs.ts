@@ -7,7 +7,7 @@ import { runSystemTransaction } from '../../platform/ledger/system-transaction.t
 import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 import { addCertificates } from './certificates.writes.ts';
 import { endList, listLeft, lockList, nextLines, removeLines, removeList, setList } from './ecert-lists.queries.ts';
-import { tellRecipients } from './ecerts.notify.ts';
+import { notifyRecipients } from './ecerts.notify.ts';
 import { findAnyTemplate, issuedAlready, lockFullRows, lockTemplate, type TemplateRow } from './ecerts.queries.ts';
 import { sameness } from './ecerts.recipients.ts';
 import { ecertsTable } from './ecerts.tables.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 export const issueListJob = defineJob<{ listId: number }>('ecerts.issue-list', { retries: 10, timeoutSeconds: 900 });
 /** Tells the recipients of a list, from a line on. */
-export const tellIssued = defineJob<{ listId: number; after: number }>('ecerts.tell-issued', { retries: 10, timeoutSeconds: 900 });
+export const notifyIssued = defineJob<{ listId: number; after: number }>('ecerts.tell-issued', { retries: 10, timeoutSeconds: 900 });
 
 type IssuingContext = EffectContext & Pick<WriteCtx, 'enqueue'>;
 
@@ -70,7 +70,7 @@ const issueNext = (deps: Deps, listId: number): Promise<boolean> =>
     const codes = due.length > 0 ? { codesAt: null } : {};
     await setList(ctx.db, listId, { ...end, ...left, ...codes, issued: list.issued + due.length, why: null, touchedAt: ctx.now });
     const [first] = among;
-    if (first !== undefined) await ctx.enqueue(tellIssued, { listId, after: first - 1 });
+    if (first !== undefined) await ctx.enqueue(notifyIssued, { listId, after: first - 1 });
     return !isDone;
   });
 
@@ -79,7 +79,7 @@ export const issueListNow = async (deps: Deps, { listId }: { listId: number }): 
 };
 
 /** Tells so many recipients of a list who were not told yet, and whoever comes after them with the next. */
-export const tellOfIssued = async (deps: Deps, { listId, after }: { listId: number; after: number }): Promise<void> => {
+export const notifyOfIssued = async (deps: Deps, { listId, after }: { listId: number; after: number }): Promise<void> => {
   // Whoever claims is not held up; in the end it waits for those, as they may have come to nothing.
   for (let [isMore, waits] = [true, false]; isMore || !waits; ) {
     waits = !isMore;
@@ -91,7 +91,7 @@ export const tellOfIssued = async (deps: Deps, { listId, after }: { listId: numb
         isNull(ecertsTable.toldAt),
       );
       const rows = await lockFullRows(ctx.db, untold, { limit: TOLD_AT_ONCE, waits });
-      await tellRecipients(ctx, rows, 'issued');
+      await notifyRecipients(ctx, rows, 'issued');
       await setRows(ctx, rows, { toldAt: ctx.now });
       return rows.length === TOLD_AT_ONCE;
     });
@@ -139,7 +139,7 @@ export const remindOfEnds = async (deps: Deps): Promise<void> => {
         lt(ecertsTable.endsAt, until),
       );
       const rows = await lockFullRows(ctx.db, due, { limit: TOLD_AT_ONCE });
-      await tellRecipients(ctx, rows, 'ending');
+      await notifyRecipients(ctx, rows, 'ending');
       await setRows(ctx, rows, { remindedAt: ctx.now });
       return rows.length === TOLD_AT_ONCE;
     });
@@ -187,7 +187,7 @@ export const forgetUnclaimed = async (deps: Deps): Promise<void> => {
 
 export const issuingJobs = [
   onJob(issueListJob, issueListNow),
-  onJob(tellIssued, tellOfIssued),
+  onJob(notifyIssued, notifyOfIssued),
   onSchedule('ecerts.tidy-lists', '*/5 * * * *', tidyLists),
   onSchedule('ecerts.remind', '15 1 * * *', remindOfEnds),
   onSchedule('ecerts.forget-unclaimed', '25 19 * * *', forgetUnclaimed),

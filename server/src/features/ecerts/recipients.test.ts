@@ -14,7 +14,7 @@ import { endAfter } from './ecerts.policy.ts';
 import { lockCertificate } from './ecerts.queries.ts';
 import { ecertsTable } from './ecerts.tables.ts';
 import { issueToHolder } from './house-certificates.writes.ts';
-import { forgetUnclaimed, issueListNow, remindOfEnds, tellOfIssued } from './issuing.jobs.ts';
+import { forgetUnclaimed, issueListNow, notifyOfIssued, remindOfEnds } from './issuing.jobs.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ describe('recipients', () => {
     const { certificates } = await company.call(ecerts.issueCertificates, { id, recipients });
     await house.runJobs();
     const [row] = await issuedOf(house, id);
-    await tellOfIssued(house.deps, { listId: row?.listId ?? 0, after: 0 });
+    await notifyOfIssued(house.deps, { listId: row?.listId ?? 0, after: 0 });
     const notices = await member.call(listNotifications, { type: 'system' });
     const about = notices.filter((notice) => JSON.stringify(notice).includes('颁发了电子证书'));
     expect(about).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('recipients', () => {
     });
     await taken.promise;
     const [row] = await issuedOf(house, id);
-    const telling = tellOfIssued(deps, { listId: row?.listId ?? 0, after: 0 });
+    const telling = notifyOfIssued(deps, { listId: row?.listId ?? 0, after: 0 });
     await expect.poll(told).toEqual([false, true]);
     free.resolve();
     await Promise.all([claiming, telling]);

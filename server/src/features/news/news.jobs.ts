@@ -8,7 +8,7 @@ import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { startOfDays } from '../../kernel/local-day.ts';
 import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
 import { newsCounters } from './news.counters.ts';
-import { giveFeeBack, tellAuthor } from './news.sending.ts';
+import { giveFeeBack, notifyAuthor } from './news.sending.ts';
 import { newsStates } from './news.tables.ts';
 import { findMaking, lockNews, setNews, settleRevision } from './news.writes.ts';
 
@@ -27,7 +27,7 @@ const endSilence = async (ctx: MoneyContext, id: number): Promise<void> => {
   const making = await findMaking(ctx.db, id);
   if (making) await settleRevision(ctx.db, making.id, { state: 'withdrawn', by: null, at: ctx.now });
   ctx.audit('news', id, { silent: true });
-  await tellAuthor(ctx, { ...news, state: newsStates.draft }, { text: newsMessages.toldSilent });
+  await notifyAuthor(ctx, { ...news, state: newsStates.draft }, { text: newsMessages.toldSilent });
   await giveFeeBack(ctx, news);
   await setNews(ctx.db, id, { state: newsStates.draft, movedAt: ctx.now });
 };

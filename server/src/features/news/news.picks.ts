@@ -37,8 +37,8 @@ export const pickNewest = ({ isOfCategory, isRecommended }: Wanted, page: NewsPa
   shape: shapeOf(`newest/${isOfCategory}/${isRecommended}`, page),
   picked: () => {
     const place = isOfCategory ? sql`and ${inCategory}` : sql``;
-    const isApart = sql`n.id not in (select id from (${pinnedSql(isOfCategory)}) as apart)`;
-    return newest(isRecommended ? sql`n.recommended_at is not null ${place}` : sql`${isApart} ${place}`, page);
+    const isNotPinned = sql`n.id not in (select id from (${pinnedSql(isOfCategory)}) as pinned)`;
+    return newest(isRecommended ? sql`n.recommended_at is not null ${place}` : sql`${isNotPinned} ${place}`, page);
   },
 });
 

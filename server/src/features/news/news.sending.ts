@@ -93,7 +93,7 @@ export const giveFeeBack = async (ctx: LedgerContext & Refuses<'HOLD_SETTLED'>, 
 };
 
 /** Tells an author what became of theirs; what is not published is there for them alone. */
-export const tellAuthor = (
+export const notifyAuthor = (
   ctx: EffectContext,
   news: Pick<StoredNews, 'id' | 'authorId' | 'title'> & { state: number },
   { text, reason = '' }: { text: LocalizedText; reason?: string },

@@ -12,8 +12,8 @@ export const seeNode = async (db: Db | Tx, viewerId: number, id: number): Promis
   const node = await findNode(db, id);
   if (!node) return null;
   if (!isSubjectKind(node.subjectKind)) {
-    const isApart = await isBlockedBetween(db, viewerId, node.ownerId.secretUserId);
-    return { node, veil: openVeil, isShutOut: isApart, isOwnerTold: !isApart };
+    const isBlocked = await isBlockedBetween(db, viewerId, node.ownerId.secretUserId);
+    return { node, veil: openVeil, isShutOut: isBlocked, isOwnerTold: !isBlocked };
   }
   const subject = await loadSubject(db, node.subjectKind, node.subjectId, { userId: viewerId });
   return subject && { node, veil: subject.veil, isShutOut: isShutOut(subject), isOwnerTold: isOwnerTold(subject) };

@@ -2,7 +2,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { answeredNotice } from './answered-notice.view.ts';
-import { takeTelling, watchersOf } from './answers.queries.ts';
+import { takeNotice, watchersOf } from './answers.queries.ts';
 import { setAnswer } from './answers.writes.ts';
 
 const BATCH = 200;
@@ -14,10 +14,10 @@ export const questionAnswered = defineJob<{ answerId: number; after: number }>('
  * One batch of those who watch, in one transaction that also orders the next: nobody is told twice, however often it is tried, nobody who
  * watches no longer, and nobody of an answer that is there no longer.
  */
-export const tellWatchers = async (deps: Deps, { answerId, after }: { answerId: number; after: number }): Promise<void> => {
+export const notifyWatchers = async (deps: Deps, { answerId, after }: { answerId: number; after: number }): Promise<void> => {
   const effects: (() => void | Promise<void>)[] = [];
   await deps.db.write.transaction(async (db) => {
-    const answered = await takeTelling(db, answerId, after);
+    const answered = await takeNotice(db, answerId, after);
     if (answered === null) return;
     const to = await watchersOf(db, answered, { after, limit: BATCH });
     const last = to.at(-1);
@@ -30,4 +30,4 @@ export const tellWatchers = async (deps: Deps, { answerId, after }: { answerId: 
   for (const effect of effects) await effect();
 };
 
-export const answersJobs = [onJob(questionAnswered, tellWatchers)];
+export const answersJobs = [onJob(questionAnswered, notifyWatchers)];

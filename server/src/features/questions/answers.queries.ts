@@ -237,7 +237,7 @@ export type Told = {
 };
 
 /** Takes the answer to tell the next of it; null where it is there no longer, or where a try before this one came further than `after`. */
-export const takeTelling = async (tx: Tx, id: number, after: number): Promise<Told | null> => {
+export const takeNotice = async (tx: Tx, id: number, after: number): Promise<Told | null> => {
   const [row] = await tx
     .select({
       id: answers.id,
@@ -265,9 +265,9 @@ export const watchersOf = async (
   { questionId, authorId, isNameless, createdAt }: Told,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> => {
-  const apart = isNameless ? sql`` : sql`and user_id <> all (${blockedIdsSql(authorId)})`;
+  const notBlocked = isNameless ? sql`` : sql`and user_id <> all (${blockedIdsSql(authorId)})`;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select user_id as id from question_watches where question_id = ${questionId} and user_id > ${after} and user_id <> ${authorId}
-      and created_at <= ${createdAt} ${apart} order by user_id limit ${limit}`);
+      and created_at <= ${createdAt} ${notBlocked} order by user_id limit ${limit}`);
   return rows.map((row) => Number(row.id));
 };

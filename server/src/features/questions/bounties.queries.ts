@@ -35,7 +35,7 @@ export const isAnswered = async (tx: Tx, question: { id: number; authorId: numbe
 };
 
 /** Answers of a question that are there and of which nobody was told: they came back while it was out of sight. */
-export const listUntoldAnswers = async (tx: Tx, questionId: number): Promise<number[]> => {
+export const listUnnotifiedAnswers = async (tx: Tx, questionId: number): Promise<number[]> => {
   const { rows } = await tx.execute<Due>(sql`
     select a.id from question_answers a where a.question_id = ${questionId} and ${there(sql`a`)} and a.told_at is null order by a.id`);
   return rows.map((row) => Number(row.id));

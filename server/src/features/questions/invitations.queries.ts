@@ -18,10 +18,10 @@ export const addInvitations = async (tx: Tx, { questionId, askerId, ids, before,
   if (ids.length === 0) return;
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from unnest(${sql.param([...ids])}::bigint[]) as one (id) where id = any (${blockedIdsSql(askerId)})`);
-  const apart = new Set(rows.map((row) => Number(row.id)));
+  const blocked = new Set(rows.map((row) => Number(row.id)));
   await tx
     .insert(questionInvitationsTable)
-    .values(ids.map((userId, nth) => ({ questionId, userId, position: before + nth, isTold: !apart.has(userId), createdAt: at })));
+    .values(ids.map((userId, nth) => ({ questionId, userId, position: before + nth, isTold: !blocked.has(userId), createdAt: at })));
 };
 
 /** Who is asked to answer a question, told or not. */
@@ -32,7 +32,7 @@ export const invitedTo = async (tx: Tx, questionId: number): Promise<number[]> =
 };
 
 /** Those who are to know that they are asked to answer and were not told yet; they count as told from now on. */
-export const takeUntold = async (tx: Tx, { id, authorId }: { id: number; authorId: number }, at: Date): Promise<number[]> => {
+export const takeUnnotified = async (tx: Tx, { id, authorId }: { id: number; authorId: number }, at: Date): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update question_invitations set told_at = ${at.toISOString()}::timestamptz
     where question_id = ${id} and is_told and told_at is null and user_id <> all (${blockedIdsSql(authorId)}) returning user_id as id`);

@@ -5,7 +5,7 @@ import { block } from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { tellWatchers } from './answers.jobs.ts';
+import { notifyWatchers } from './answers.jobs.ts';
 import { ANSWER } from './answers.subject.ts';
 import { makeQuestion } from './questions.factory.ts';
 
@@ -42,10 +42,10 @@ describe('an answer', () => {
       select ${FROM}::bigint + n, ${question}, ${house.deps.now()} from generate_series(1, ${MANY}::int) as n`);
     const id = await answer();
     expect([...(await toldOf(id)).keys()]).toEqual([asker.userId]);
-    await Promise.all([1, 2, 3].map(() => tellWatchers(house.deps, { answerId: id, after: 0 })));
+    await Promise.all([1, 2, 3].map(() => notifyWatchers(house.deps, { answerId: id, after: 0 })));
     expect((await toldOf(id)).size).toBe(201);
     await house.runJobs();
-    await tellWatchers(house.deps, { answerId: id, after: 0 });
+    await notifyWatchers(house.deps, { answerId: id, after: 0 });
     await house.runJobs();
     const told = await toldOf(id);
     expect([told.size, new Set(told.values())]).toEqual([MANY + 2, new Set([1])]);

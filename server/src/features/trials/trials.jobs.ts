@@ -33,7 +33,7 @@ const remindAgainAt = (row: TrialRow, now: Date): Date | null => {
 };
 
 /** Tells whoever is left that the other one closed their account. */
-const tellLeft = async (ctx: SystemContext, row: TrialRow): Promise<void> => {
+const notifyLeft = async (ctx: SystemContext, row: TrialRow): Promise<void> => {
   const people = await loadPeople(ctx.db, [row.initiatorId, row.receiverId], null);
   for (const to of ['initiator', 'receiver'] as const) {
     const userId = to === 'initiator' ? row.initiatorId : row.receiverId;
@@ -44,7 +44,7 @@ const tellLeft = async (ctx: SystemContext, row: TrialRow): Promise<void> => {
 /** Past a block nobody is reminded of the other; who is to mark is so without a name. */
 const remind = async (ctx: SystemContext, row: TrialRow): Promise<void> => {
   await setTrial(ctx.db, row.id, { remindAt: remindAgainAt(row, ctx.now) });
-  if (row.ending === 'left') return tellLeft(ctx, row);
+  if (row.ending === 'left') return notifyLeft(ctx, row);
   const due = reminders[row.status];
   const isBlocked = row.receiverId !== null && (await isBlockedBetween(ctx.db, row.initiatorId, row.receiverId));
   if (due && (!isBlocked || row.status === trialStatus.toMark))

@@ -59,7 +59,7 @@ const pay = async (from: Payer, to: Payer, amount: number, code: 'tip.paid' | 'p
   );
 };
 
-const cash = (payer: Payer, amount: number) => payer.send(wallet.withdrawCurrency, { amount, password: PAYMENT_PASSWORD });
+const withdraw = (payer: Payer, amount: number) => payer.send(wallet.withdrawCurrency, { amount, password: PAYMENT_PASSWORD });
 const unspent = async ({ userId }: Payer) => unspentGifts((await testApp()).deps.db.write, userId);
 
 describe('points that the house gave for an invitation', () => {
@@ -68,12 +68,12 @@ describe('points that the house gave for an invitation', () => {
     const lin = await makePayer();
     await makeMoney(deps, lin.userId, { currency: 300 });
     await give(lin, 200);
-    const refused = await cash(lin, 301);
+    const refused = await withdraw(lin, 301);
     expect([refused.status, refused.body['reason'], refused.body['message']]).toEqual([
       ...[422, 'CASH_GIFTED'],
       '邀请奖励只能在站内使用，最多可提现 300 积分',
     ]);
-    expect((await cash(lin, 300)).status).toBe(201);
+    expect((await withdraw(lin, 300)).status).toBe(201);
   });
 
   it('are spent before anything else, and are a gift again where a hold gives them back', async () => {
@@ -98,7 +98,7 @@ describe('points that the house gave for an invitation', () => {
     expect(await unspent(lin)).toBe(50);
     await spend(lin, 100);
     expect(await unspent(lin)).toBe(0);
-    expect((await cash(lin, 250)).status).toBe(201);
+    expect((await withdraw(lin, 250)).status).toBe(201);
   });
 
   it('are not made free by what was spent before they came', async () => {
@@ -108,7 +108,7 @@ describe('points that the house gave for an invitation', () => {
     await spend(lin, 900);
     await give(lin, 200);
     expect(await unspent(lin)).toBe(200);
-    expect((await cash(lin, 150)).body['reason']).toBe('CASH_GIFTED');
+    expect((await withdraw(lin, 150)).body['reason']).toBe('CASH_GIFTED');
   });
 
   it('stay where two withdrawals are asked for at once', async () => {
@@ -116,7 +116,7 @@ describe('points that the house gave for an invitation', () => {
     const lin = await makePayer();
     await makeMoney(deps, lin.userId, { currency: 200 });
     await give(lin, 200);
-    const sent = await Promise.all([cash(lin, 150), cash(lin, 150)]);
+    const sent = await Promise.all([withdraw(lin, 150), withdraw(lin, 150)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, expect.any(Number)]);
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
   });
@@ -128,11 +128,11 @@ describe('points that the house gave for an invitation', () => {
     await lin.call(tipUser, { id: mule.userId, amount: 150, password: PAYMENT_PASSWORD });
     const kept = (await balances(mule)).currency;
     expect([await unspent(lin), await unspent(mule), kept > 100]).toEqual([50, kept, true]);
-    expect((await cash(mule, 100)).body['reason']).toBe('CASH_GIFTED');
+    expect((await withdraw(mule, 100)).body['reason']).toBe('CASH_GIFTED');
     await pay(mule, last, kept);
     await makeMoney(deps, last.userId, { currency: 300 });
-    expect((await cash(last, 301)).body['reason']).toBe('CASH_GIFTED');
-    expect((await cash(last, 300)).status).toBe(201);
+    expect((await withdraw(last, 301)).body['reason']).toBe('CASH_GIFTED');
+    expect((await withdraw(last, 300)).status).toBe(201);
   });
 
   it('go back as gifts where a purchase is given back, and are never two', async () => {
@@ -152,11 +152,11 @@ describe('points that the house gave for an invitation', () => {
     const [one, other] = [await recharge(first, 'currency', 300), await recharge(second, 'currency', 300)];
     for (const payer of [first, second]) await give(payer, 200);
     expect((await refund(one)).status).toBe(201);
-    expect((await cash(first, 150)).body['reason']).toBe('CASH_GIFTED');
+    expect((await withdraw(first, 150)).body['reason']).toBe('CASH_GIFTED');
     await runJobs();
-    expect((await cash(first, 150)).body['reason']).toBe('CASH_GIFTED');
+    expect((await withdraw(first, 150)).body['reason']).toBe('CASH_GIFTED');
     expect([await unspent(first), (await balances(first)).currency]).toEqual([200, 200]);
-    expect((await cash(second, 150)).status).toBe(201);
+    expect((await withdraw(second, 150)).status).toBe(201);
     expect((await refund(other)).body['reason']).toBe('REFUND_GIFTED');
   });
 });

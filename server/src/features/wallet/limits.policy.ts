@@ -2,7 +2,7 @@ import { wholeText, yuanText } from '#contract/kernel/numbers.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { currencyCash, currencyRecharge } from '../../platform/settings/money.settings.ts';
+import { currencyRecharge, currencyWithdrawal } from '../../platform/settings/money.settings.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 
 type Bounds = { min: number; max: number; asset: 'CNY' | 'currency' };
@@ -22,4 +22,4 @@ export const checkBounds = (
 export const rechargeRatio = async (deps: Deps): Promise<number> => (await settingOf(deps, currencyRecharge)).ratio;
 
 /** The most that one withdrawal may be, in fen: section 9 gives one ceiling, and does not say whether of the wallet or of the currency. */
-export const withdrawalMost = async (deps: Deps): Promise<number> => (await settingOf(deps, currencyCash)).max;
+export const withdrawalMost = async (deps: Deps): Promise<number> => (await settingOf(deps, currencyWithdrawal)).max;

@@ -16,8 +16,8 @@ export const matrix: FeatureMatrix = {
       may: ['author'],
       tells: SECRET,
       input: async ({ author }) => {
-        const cash = { amount: 1_000, type: 'alipay', account: SECRET, account_name: '笔某', password };
-        return { id: (await author.call(wallet.requestWithdrawal, cash)).id };
+        const withdrawal = { amount: 1_000, type: 'alipay', account: SECRET, account_name: '笔某', password };
+        return { id: (await author.call(wallet.requestWithdrawal, withdrawal)).id };
       },
     }),
   ],

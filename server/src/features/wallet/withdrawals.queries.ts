@@ -25,8 +25,8 @@ export const nextOrderId = async (tx: Tx): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-export const insertWithdrawal = async (tx: Tx, cash: typeof withdrawalsTable.$inferInsert): Promise<void> => {
-  await tx.insert(withdrawalsTable).values(cash);
+export const insertWithdrawal = async (tx: Tx, withdrawal: typeof withdrawalsTable.$inferInsert): Promise<void> => {
+  await tx.insert(withdrawalsTable).values(withdrawal);
 };
 
 export const findWithdrawal = async (db: Db | Tx, id: number): Promise<WithdrawalRow | null> =>

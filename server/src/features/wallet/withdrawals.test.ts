@@ -6,7 +6,7 @@ import * as desk from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { sessionsTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { currencyCash, currencyRecharge, walletCash } from '../../platform/settings/money.settings.ts';
+import { currencyRecharge, currencyWithdrawal, walletWithdrawal } from '../../platform/settings/money.settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { balances, makePayer, PAYMENT_PASSWORD, type Payer } from './wallet.factory.ts';
@@ -217,7 +217,7 @@ describe('a withdrawal', () => {
     const { deps } = await testApp();
     const lin = await richPayer();
     const chief = await operator();
-    await withSetting(deps, walletCash.key, { ...walletCash.standard, types: ['alipay', 'card'] }, async () => {
+    await withSetting(deps, walletWithdrawal.key, { ...walletWithdrawal.standard, types: ['alipay', 'card'] }, async () => {
       const { id } = await lin.call(wallet.requestWithdrawal, { amount: 500, ...form, type: 'card' });
       await approve(id);
       await chief.call(desk.payWithdrawal, { id, reference: 'F' });
@@ -278,11 +278,11 @@ describe('a withdrawal', () => {
   it('is closed where operators close it; three at once wait, and two that race for the last money are one', async () => {
     const { deps } = await testApp();
     const lin = await richPayer({ CNY: 1_000 });
-    await withSetting(deps, walletCash.key, { ...walletCash.standard, status: false }, async () => {
+    await withSetting(deps, walletWithdrawal.key, { ...walletWithdrawal.standard, status: false }, async () => {
       expect(await lin.refused(wallet.requestWithdrawal, { amount: 500, ...form })).toBe('CASH_CLOSED');
       expect((await lin.call(wallet.getWallet, {})).cash_open).toBe(false);
     });
-    await withSetting(deps, currencyCash.key, { ...currencyCash.standard, status: false }, async () => {
+    await withSetting(deps, currencyWithdrawal.key, { ...currencyWithdrawal.standard, status: false }, async () => {
       expect(await lin.refused(wallet.withdrawCurrency, { amount: 500, password: PAYMENT_PASSWORD })).toBe('CASH_CLOSED');
     });
     const both = await Promise.all([1, 2].map(() => lin.send(wallet.requestWithdrawal, { amount: 700, ...form })));
@@ -312,7 +312,9 @@ describe('a withdrawal', () => {
       expect((await other.send(call, input)).body['reason']).toBe('NOT_FOUND');
     const chief = await operator();
     expect(
-      (await chief.call(desk.listDeskWithdrawals, { user_id: lin.userId, state: 'waiting', asset: 'CNY' })).map((cash) => cash.id),
+      (await chief.call(desk.listDeskWithdrawals, { user_id: lin.userId, state: 'waiting', asset: 'CNY' })).map(
+        (withdrawal) => withdrawal.id,
+      ),
     ).toEqual([id]);
     expect(await chief.call(desk.listDeskWithdrawals, { user_id: lin.userId, after: id })).toEqual([]);
     for (const call of [desk.getDeskWithdrawal, desk.approveWithdrawal, desk.claimWithdrawal, desk.rejectWithdrawal, desk.payWithdrawal])

@@ -21,7 +21,7 @@ export const connectTo = async (
 };
 
 /** Connects, and tells the owner of the account, who should hear of a new way in. */
-export const connectAndTell = async (
+export const connectAndNotify = async (
   write: WriteCtx<'SOCIAL_ALREADY' | 'SOCIAL_TAKEN'>,
   userId: number,
   person: WechatPerson,

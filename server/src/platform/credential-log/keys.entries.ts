@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { didIn, houseDid, houseIn, type Issuer } from '../credentials/issuers.names.ts';
 import type { SigningKey } from '../credentials/keys.signing.ts';
-import { markTold, untellOtherNames, untoldKeys } from '../credentials/told-keys.writes.ts';
+import { markLogged, unloggedKeys, unlogOtherNames } from '../credentials/logged-keys.writes.ts';
 import { findEntries } from './credential-log.queries.ts';
 import { type Draft, record } from './entries.writes.ts';
 
@@ -61,15 +61,15 @@ export const recordKeys = async (deps: Deps): Promise<void> => {
   const { write } = deps.db;
   const did = houseDid(deps);
   if (!named.has(deps)) {
-    await untellOtherNames(write, did);
+    await unlogOtherNames(write, did);
     named.add(deps);
   }
-  const keys = await untoldKeys(write);
+  const keys = await unloggedKeys(write);
   if (keys.length === 0) return;
   const drafts = keys.flatMap((key) => draftsOf(did, key));
   const untold = await notThere(write, keys, drafts);
   await write.transaction(async (db) => {
     await record({ db, deps }, untold);
-    await markTold(db, keys, did);
+    await markLogged(db, keys, did);
   });
 };

@@ -12,8 +12,8 @@ import { cloneDatabase } from '../../testing/test-database.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
 import { houseDid } from '../credentials/issuers.names.ts';
 import { keysOf } from '../credentials/keys.signing.ts';
+import { unloggedKeys, unloggedQuery } from '../credentials/logged-keys.writes.ts';
 import { signToken } from '../credentials/tokens.signing.ts';
-import { untoldKeys, untoldQuery } from '../credentials/told-keys.writes.ts';
 import { checkLog } from './credential-log.check.ts';
 import { credentialLogJobs } from './credential-log.jobs.ts';
 import { isRecorded } from './credential-log.public.ts';
@@ -45,17 +45,17 @@ it('what is appended looks for new keys the same way however many organisations 
   const { deps } = await openLogApp('logmany');
   await sign(deps, 1);
   await recordKeys(deps);
-  expect(await untoldKeys(deps.db.write)).toEqual([]);
+  expect(await unloggedKeys(deps.db.write)).toEqual([]);
   await deps.db.write.execute(sql`
     insert into credential_keys (issuer, name, public_key, valid_from, told_as)
     select 'orgs:' || n, 'key-1', sha256(n::text::bytea), now(), 'did:web:yanzhi.example' from generate_series(100, 3000) n`);
   await deps.db.write.execute(sql`analyze credential_keys`);
-  const { rows } = await deps.db.write.execute<{ 'QUERY PLAN': string }>(sql`explain ${untoldQuery(deps.db.write)}`);
+  const { rows } = await deps.db.write.execute<{ 'QUERY PLAN': string }>(sql`explain ${unloggedQuery(deps.db.write)}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('credential_keys_untold');
   expect(plan).not.toContain('Seq Scan');
   await sign(deps, 2);
-  expect((await untoldKeys(deps.db.write)).map(({ issuer }) => issuer)).toEqual(['orgs:2']);
+  expect((await unloggedKeys(deps.db.write)).map(({ issuer }) => issuer)).toEqual(['orgs:2']);
 });
 
 it('a house that moved tells its keys again under its new name, and what its log signed before still holds', async () => {

@@ -15,7 +15,7 @@ export const unspentGifts = async (db: Db | Tx, userId: number): Promise<number>
  * How many 积分 are short for whoever takes money out, by a withdrawal or a refund that is set apart already: what is left, apart from all that
  * waits to be paid out, must cover the gifts. 0 or less where it does.
  */
-export const giftsCashed = async (tx: Tx, userId: number): Promise<number> => {
+export const giftsWithdrawn = async (tx: Tx, userId: number): Promise<number> => {
   const unspent = await unspentGifts(tx, userId);
   if (unspent === 0) return 0;
   const { rows } = await tx.execute<{ left: string | null }>(sql`

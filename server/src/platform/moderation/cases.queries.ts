@@ -120,7 +120,7 @@ export const listFlagRows = (db: Db | Tx, caseIds: readonly number[], limit = 20
     .limit(rowLimit(limit));
 
 /** Takes the next of those who flagged a thing and were not told yet what came of it; from now on they were. */
-export const takeUntold = async (tx: Tx, caseId: number, { limit, now }: { limit: number; now: Date }): Promise<number[]> => {
+export const takeUnnotified = async (tx: Tx, caseId: number, { limit, now }: { limit: number; now: Date }): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update flags set told_at = ${now.toISOString()}::timestamptz
     where id in (select id from flags where case_id = ${caseId} and told_at is null order by id limit ${limit} for update)

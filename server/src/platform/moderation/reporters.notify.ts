@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { notify } from '../notices/notices.ts';
 import { thingWords } from './act-words.view.ts';
-import { takeUntold } from './cases.queries.ts';
+import { takeUnnotified } from './cases.queries.ts';
 import { moderationCasesTable } from './moderation.tables.ts';
 
 const BATCH = 200;
@@ -21,7 +21,7 @@ export const notifyReporters = async (deps: Deps, job: { caseId: number }): Prom
     const now = deps.now();
     const ctx = { db, deps, now, afterCommit: (effect: () => void | Promise<void>) => void effects.push(effect) };
     const message = found.state === 'upheld' ? moderationMessages.toldUpheld : moderationMessages.toldDismissed;
-    const reporters = await takeUntold(db, found.id, { limit: BATCH, now });
+    const reporters = await takeUnnotified(db, found.id, { limit: BATCH, now });
     for (const userId of reporters)
       await notify(ctx, { kind: 'moderation', to: userId, text: message, filling: { thing: thingWords(found.subjectKind) } });
     if (reporters.length === BATCH) await deps.jobs.enqueue(db, caseClosed, job);

@@ -27,7 +27,7 @@ const lockWaiting = async (ctx: WriteCtx<Deciding>, { id, kinds }: Asked): Promi
 };
 
 /** Tells their owner what became of papers. */
-export const tellOfPapers = async (ctx: EffectContext, row: PapersRow, outcome: PapersOutcome): Promise<void> =>
+export const notifyOfPapers = async (ctx: EffectContext, row: PapersRow, outcome: PapersOutcome): Promise<void> =>
   notify(ctx, { ...entryOf(row.kind).notice(row, outcome), to: row.ownerId });
 
 const settle = async (ctx: WriteCtx, row: PapersRow, decided: Partial<PapersRow> & { state: 'approved' | 'rejected' }) => {
@@ -38,7 +38,7 @@ const settle = async (ctx: WriteCtx, row: PapersRow, decided: Partial<PapersRow>
   ctx.audit(entryOf(row.kind).subject, row.id, { state: decided.state });
   // Operators who were told that it is late need not look any more.
   await withdrawNoticesAbout(ctx, { kind: 'papers', id: row.id });
-  await tellOfPapers(ctx, { ...row, ...decided }, decided.state);
+  await notifyOfPapers(ctx, { ...row, ...decided }, decided.state);
   return { message: say(ctx, papersMessages.decided), state: decided.state };
 };
 
@@ -88,6 +88,6 @@ export const askForPictures = async (ctx: WriteCtx<Deciding>, { reason, ...asked
   const row = await lockWaiting(ctx, asked);
   await ctx.db.update(papersTable).set({ picturesAskedAt: ctx.now, reason, secondedBy: null }).where(eq(papersTable.id, row.id));
   ctx.audit(entryOf(row.kind).subject, row.id, { pictures: true });
-  await tellOfPapers(ctx, { ...row, reason }, 'pictures');
+  await notifyOfPapers(ctx, { ...row, reason }, 'pictures');
   return { message: say(ctx, papersMessages.decided) };
 };

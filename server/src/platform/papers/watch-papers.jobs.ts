@@ -11,7 +11,7 @@ import { runSystemTransaction } from '../ledger/system-transaction.ts';
 import { notify } from '../notices/notices.ts';
 import { settingOf } from '../settings/settings.ts';
 import { renewMark } from './certified-mark.writes.ts';
-import { tellOfPapers } from './decide-papers.writes.ts';
+import { notifyOfPapers } from './decide-papers.writes.ts';
 import { findPapers, lockPapers, type PapersRow } from './papers.queries.ts';
 import { papersCalendar } from './papers.settings.ts';
 import { papersTable } from './papers.tables.ts';
@@ -61,7 +61,7 @@ export const dropUnanswered = async (deps: Deps): Promise<void> => {
       const row = await lockPapers(ctx.db, id);
       if (row?.state !== 'waiting' || row.picturesAskedAt === null || row.picturesAskedAt >= due) return;
       await ctx.db.update(papersTable).set({ state: 'rejected', picturesAskedAt: null, decidedAt: ctx.now }).where(eq(papersTable.id, id));
-      await tellOfPapers(ctx, { ...row, state: 'rejected' }, 'rejected');
+      await notifyOfPapers(ctx, { ...row, state: 'rejected' }, 'rejected');
     });
 };
 
@@ -97,7 +97,7 @@ const expire = async (ctx: EffectContext, row: PapersRow): Promise<void> => {
     })
     .where(and(eq(papersTable.ownerId, row.ownerId), sameSortAs(row), eq(papersTable.state, 'approved'), lte(papersTable.id, row.id)));
   await renewMark(ctx, row.ownerId);
-  await tellOfPapers(ctx, row, 'expired');
+  await notifyOfPapers(ctx, row, 'expired');
 };
 
 /** Whether others of the same sort were approved since. */
@@ -122,6 +122,6 @@ export const endPapers = async (deps: Deps): Promise<void> => {
       const row = await lockPapers(ctx.db, id);
       if (row?.state !== 'approved' || row.endingToldAt !== null) return;
       await ctx.db.update(papersTable).set({ endingToldAt: ctx.now }).where(eq(papersTable.id, id));
-      await tellOfPapers(ctx, row, 'ending');
+      await notifyOfPapers(ctx, row, 'ending');
     });
 };

@@ -6,7 +6,7 @@ import { addToCountsSql, setCountsSql, takeFromCountsSql, takeRowsFromCountsSql 
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../notices/notices.sql.ts';
 import { blocksTable } from './people.tables.ts';
 
-export type FollowChange = { found: boolean; changed: boolean; apart: boolean };
+export type FollowChange = { found: boolean; changed: boolean; isBlocked: boolean };
 
 /** Takes the figures of two people in the order of their ids. */
 const lockPairSql = (one: SQL, other: SQL): SQL =>
@@ -80,7 +80,7 @@ const followingSql = (): SQL => sql`
         sql`select user_id, followings, followers, (select count(*) from back) from gained order by user_id`,
       )}
     ), ${notifyParamsSql({ when: sql`exists (select 1 from added)`, kinds: toldAs })}
-    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${isBlockedBetween} as apart, ${talliesJson} as tallies`;
+    select exists (select 1 from target) as found, exists (select 1 from added) as changed, ${isBlockedBetween} as "isBlocked", ${talliesJson} as tallies`;
 
 /**
  * Follows, makes friends of two who now follow each other, counts followers, followings and friends of both, and tells who is followed. A
@@ -114,7 +114,7 @@ const unfollowingSql = (): SQL => {
       )}
     ), ${retractNoticesSql(told)}
     select exists (select 1 from users where id = ${other} and status <> 'deleted') as found,
-      exists (select 1 from removed) as changed, false as apart, ${talliesJson} as tallies`;
+      exists (select 1 from removed) as changed, false as "isBlocked", ${talliesJson} as tallies`;
 };
 
 /** Stops following, ends the friendship, takes it out of the figures of both, and what was told of it back. A repeat changes nothing. */
@@ -145,7 +145,7 @@ export const addBlock = (tx: Tx, owner: number, blocked: number): Promise<Follow
         sql`user_id in (${from}, ${to}) and exists (select 1 from ended)`,
       )}
     )
-    select exists (select 1 from target) as found, exists (select 1 from added) as changed, true as apart`,
+    select exists (select 1 from target) as found, exists (select 1 from added) as changed, true as "isBlocked"`,
   );
 
 /** Ends a block. What it ended does not come back. A repeat changes nothing. */
@@ -157,7 +157,7 @@ export const removeBlock = (tx: Tx, owner: number, blocked: number): Promise<Fol
       delete from blocks where owner_id = ${from} and blocked_id = ${to} returning 1
     )
     select exists (select 1 from users where id = ${to} and status <> 'deleted') as found,
-      exists (select 1 from removed) as changed, false as apart`,
+      exists (select 1 from removed) as changed, false as "isBlocked"`,
   );
 
 const tieCounts = ['followers', 'followings', 'friends'] as const;

@@ -50,7 +50,7 @@ export const currencyRecharge = withRule(
 );
 
 /** Turning currency into money (section 9; decision 44). */
-export const currencyCash = withRule(
+export const currencyWithdrawal = withRule(
   defineSetting(
     'currency.cash',
     Type.Object(
@@ -108,7 +108,7 @@ export const walletRecharge = defineSetting(
   { status: true, types: [] },
 );
 
-export const walletCash = defineSetting(
+export const walletWithdrawal = defineSetting(
   'wallet.cash',
   Type.Object(
     {

@@ -3,16 +3,16 @@ import type { Feature } from '../feature.ts';
 import { codeLimits, passwordMax, registerSettings, reservedNames } from './account.settings.ts';
 import {
   checkinSettings,
-  currencyCash,
   currencyIap,
   currencyName,
   currencyRecharge,
   currencyRule,
+  currencyWithdrawal,
   goldSettings,
   payPassword,
-  walletCash,
   walletRecharge,
   walletSettings,
+  walletWithdrawal,
 } from './money.settings.ts';
 import { importedTable, settingsTable } from './settings.tables.ts';
 import {
@@ -37,12 +37,12 @@ export const feature: Feature = {
     currencyName,
     goldSettings,
     currencyRecharge,
-    currencyCash,
+    currencyWithdrawal,
     currencyRule,
     currencyIap,
     walletSettings,
     walletRecharge,
-    walletCash,
+    walletWithdrawal,
     payPassword,
     checkinSettings,
     pageSize,

@@ -27,7 +27,7 @@ const fresh = { staleTimeMs: 0 } as const;
 const pages = { pageParam: 'after', staleTimeMs: 0, keepCopy: false } as const;
 
 export const useDeskWithdrawals = (state: WithdrawalState) =>
-  useCallPages(listDeskWithdrawals, { state }, { ...pages, items: (cashes): readonly DeskWithdrawal[] => cashes });
+  useCallPages(listDeskWithdrawals, { state }, { ...pages, items: (withdrawals): readonly DeskWithdrawal[] => withdrawals });
 
 export const useDeskWithdrawal = (id: number | null) => useCall(getDeskWithdrawal, id === null ? null : { id }, fresh);
 
@@ -35,8 +35,8 @@ const showDecided = async (
   done: { readonly answer: { readonly message: string; readonly cash: DeskWithdrawal } } | null,
 ): Promise<boolean> => {
   if (done === null) return false;
-  const { message, cash } = done.answer;
-  setAnswer(getDeskWithdrawal, { id: cash.id }, cash);
+  const { message, cash: withdrawal } = done.answer;
+  setAnswer(getDeskWithdrawal, { id: withdrawal.id }, withdrawal);
   await refreshAnswers(listDeskWithdrawals);
   toast.success(message);
   return true;

@@ -66,7 +66,7 @@ export const useOrders = (asset: Asset, filter: OrderFilter) => {
 };
 
 export const useWithdrawals = (asset: Asset | null) =>
-  useCallPages(listWithdrawals, asset === null ? {} : { asset }, { ...pages, items: (cashes): readonly Withdrawal[] => cashes });
+  useCallPages(listWithdrawals, asset === null ? {} : { asset }, { ...pages, items: (withdrawals): readonly Withdrawal[] => withdrawals });
 
 export const useWithdrawal = (id: number | null) => useCall(getWithdrawal, id === null ? null : { id }, fresh);
 

@@ -5,7 +5,7 @@ import type { ChangeChat, Chat, ReadChat, SetChatSettings } from '#contract/chat
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { showChats } from '../chat.view.ts';
-import { tellOwner, tellRoom } from '../rooms.live.ts';
+import { emitToOwner, emitToRoom } from '../rooms.live.ts';
 import { changeSeat, countMembers, countPinned, lockOwnSettings, setAudience, setRead } from '../rooms.queries.ts';
 import { findListedSeat, findStandingSeat, listBlockedAround, makeSeatRow, type StandingSeat } from '../seats.queries.ts';
 
@@ -28,11 +28,11 @@ export const readChat = async (ctx: WriteCtx, { id, seq }: Static<(typeof ReadCh
   const read = await setRead(ctx.db, { userId, seat }, seq);
   if (read === null) return null;
   const isForAll = await isTold(ctx, seat);
-  const apart = isForAll && seat.kind === 'circle' ? await listBlockedAround(ctx.db, userId) : [];
+  const blocked = isForAll && seat.kind === 'circle' ? await listBlockedAround(ctx.db, userId) : [];
   const data = { chat_id: id, user_id: userId, seq: read };
   ctx.afterCommit(() =>
     isForAll
-      ? tellRoom(ctx.deps, { room: seat, userId, except: apart }, { event: chatRead, data })
+      ? emitToRoom(ctx.deps, { room: seat, userId, except: blocked }, { event: chatRead, data })
       : ctx.deps.live.toUser(userId, chatRead, data),
   );
   return null;
@@ -58,7 +58,7 @@ export const changeChat = async (ctx: WriteCtx<'CHAT_PINS_FULL'>, input: Static<
       at: ctx.now,
     },
   );
-  tellOwner(ctx, userId, input.id);
+  emitToOwner(ctx, userId, input.id);
   const changed = await findListedSeat(ctx.db, userId, input.id);
   const [shown] = changed ? await showChats(ctx, [changed]) : [];
   invariant(shown, 'a room that was changed is shown');

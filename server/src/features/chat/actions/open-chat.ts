@@ -7,7 +7,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';
 import { mayWriteTo } from '../chat.policy.ts';
-import { tellOwner } from '../rooms.live.ts';
+import { emitToOwner } from '../rooms.live.ts';
 import { findCircleRoom, findPairRoom, makeCircleRoom, makePairRoom } from '../rooms.queries.ts';
 import { findStanding } from '../seats.queries.ts';
 
@@ -26,7 +26,7 @@ export const openChat = async (
   if (may === 'refused') throw ctx.refuse('CHAT_REFUSED');
   if (may === 'closed') throw ctx.refuse('CHAT_CLOSED');
   const id = await makePairRoom(ctx.db, { by: userId, other }, ctx.now);
-  tellOwner(ctx, userId, id);
+  emitToOwner(ctx, userId, id);
   return { id };
 };
 

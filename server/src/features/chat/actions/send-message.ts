@@ -17,7 +17,7 @@ import type { MessageCard, MessageFile } from '../chat.tables.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows, type MessageRow } from '../messages.queries.ts';
 import { type Added, addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
-import { tellOfMessage } from '../rooms.live.ts';
+import { emitMessage } from '../rooms.live.ts';
 import { countGreetings, lockOwnSettings, membersAmong } from '../rooms.queries.ts';
 import { lockSeat, makeSeatRow, type WriterSeat } from '../seats.queries.ts';
 
@@ -113,7 +113,7 @@ export const say = async (
   const isGreeting = mayWriteIn(seat) === 'greeting';
   const message = { isForwarded: false, recalls: null, ...said, roomId: seat.roomId, senderId: userId, isGreeting, at: ctx.now };
   const added = await addMessage(ctx.db, message);
-  if (added) tellOfMessage(ctx, { room: seat, userId }, added.seq);
+  if (added) emitMessage(ctx, { room: seat, userId }, added.seq);
   if (added?.isCalled) ctx.afterCommit(() => orderCall(ctx.deps, seat.roomId));
   return added;
 };

@@ -45,10 +45,10 @@ const mayHear = async (ctx: WriteCtx, { kind, subject }: About, userId: number):
 /** Whom a comment answers, and who is told. Throws NOT_FOUND as above, and BLOCKED_BETWEEN where both bear their names (decision 65). */
 const findReplied = async (ctx: WriteCtx<'BLOCKED_BETWEEN'>, about: About, input: Input): Promise<Named & { told: number | null }> => {
   const { commentId, userId } = await findNamed(ctx, about, input);
-  const isApart = userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, userId));
+  const isBlocked = userId !== null && (await isBlockedBetween(ctx.db, me(ctx).userId, userId));
   const shown = about.subject.veil.name(userId);
-  if (isApart && shown !== null) throw ctx.refuse('BLOCKED_BETWEEN');
-  const isTold = userId !== null && !isApart && (await mayHear(ctx, about, userId));
+  if (isBlocked && shown !== null) throw ctx.refuse('BLOCKED_BETWEEN');
+  const isTold = userId !== null && !isBlocked && (await mayHear(ctx, about, userId));
   return { commentId, userId: shown, told: isTold ? userId : null };
 };
 
@@ -77,7 +77,7 @@ const write = async (
   ctx: WriteCtx<'BLOCKED_BETWEEN' | 'COMMENT_EMPTY' | 'JOIN_TO_COMMENT' | 'REPORT_NEEDED_TO_COMMENT'>,
   kindName: string,
   input: Input,
-): Promise<{ row: CommentRow; total: number | null; apart: readonly number[] }> => {
+): Promise<{ row: CommentRow; total: number | null; blocked: readonly number[] }> => {
   const { userId, signed } = me(ctx);
   const kind = countedKind(kindName);
   const subject = signed ? await loadSubject(ctx.db, kindName, input.id, { userId }) : null;
@@ -102,7 +102,7 @@ const write = async (
   const added = await addComment(ctx.db, kind, draft);
   if (added.id === null) {
     const before = await sameAgain(ctx, kindName, input);
-    return { row: { ...before, ...unsaid }, total: null, apart: [] };
+    return { row: { ...before, ...unsaid }, total: null, blocked: [] };
   }
   if (added.comments === null) throw refuse('NOT_FOUND');
   ctx.afterCommit(() => announceTallies(ctx.deps, added.tallies));
@@ -127,7 +127,7 @@ const write = async (
     ...unsaid,
   };
   // That some are not told of what bears no name would say whose it is.
-  return { row, total: added.comments, apart: row.isNameless ? [] : added.apart };
+  return { row, total: added.comments, blocked: row.isNameless ? [] : added.blocked };
 };
 
 const create = async (
@@ -136,14 +136,14 @@ const create = async (
   input: Input,
 ): Promise<{ comment: Comment; isInReview: boolean }> => {
   const grade = await checkWords(ctx, { body: input.body });
-  const { row, total, apart } = await write(ctx, kindName, input);
+  const { row, total, blocked } = await write(ctx, kindName, input);
   const isAgain = total === null;
   const isInReview = isAgain ? await isHiddenForReview(ctx, 'comment', row.id) : grade === 'review';
   if (isInReview && !isAgain) await hideForReview(ctx, 'comment', row.id);
   const people = await loadPeople(ctx.db, peopleOf([row]), me(ctx).userId);
   if (total !== null && !isInReview) {
     // By its id alone: who may hear of it reads it by a call, which looks at what they may see then.
-    ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, commented: row.id }, apart));
+    ctx.afterCommit(() => countedKind(kindName).announce(ctx.deps, { id: row.subjectId, comments: total, commented: row.id }, blocked));
   }
   return { comment: commentView(ctx, row, { people, mayDelete: true }), isInReview };
 };

@@ -49,7 +49,7 @@ export const askIssuer = async (
 /** `by`: the organisation that decided; null for the house, which also decides in the place of one. */
 type Decision = { by: number | null; accepts: boolean; reason: string };
 
-const tellAsker = async (ctx: WriteCtx, { certificateId, userId }: RequestRow, given: Decision) => {
+const notifyAsker = async (ctx: WriteCtx, { certificateId, userId }: RequestRow, given: Decision) => {
   const title = (await findCertificate(ctx.db, certificateId))?.template.name ?? '';
   const issuer = await issuerWords(ctx.db, given.by);
   const filling = { title, issuer, reason: given.reason || says.noReason };
@@ -73,7 +73,7 @@ export const decideRequest = async (
     .update(claimRequestsTable)
     .set({ state, reason, decidedAt: ctx.now, decidedBy: userId })
     .where(eq(claimRequestsTable.id, id));
-  await tellAsker(ctx, row, { by, accepts, reason });
+  await notifyAsker(ctx, row, { by, accepts, reason });
   ctx.audit('ecert-claim', id, { state });
   return { message: say(ctx, says.decided) };
 };

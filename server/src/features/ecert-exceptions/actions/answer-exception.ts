@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { deskScope } from '../ecert-exceptions.policy.ts';
 import { addWords, findOnDesk, lockException, setException } from '../ecert-exceptions.queries.ts';
-import { tellAsker } from '../exception.notify.ts';
+import { notifyAsker } from '../exception.notify.ts';
 
 /** The issuer answers, or an operator; never who asked. Throws NOT_FOUND, ECERT_ISSUERS_ONLY, CASE_OWN, ECERT_EXCEPTION_ANSWERED. */
 export const answerException = async (
@@ -25,7 +25,7 @@ export const answerException = async (
   await addWords(ctx.db, { exceptionId: id, by, authorId: userId, text: answer, at: ctx.now });
   // Where it came from served to count what waits.
   await setException(ctx.db, id, { state: 'answered', answeredAt: ctx.now, network: null });
-  await tellAsker(ctx, row, { title: found.title, answer });
+  await notifyAsker(ctx, row, { title: found.title, answer });
   ctx.audit('ecert-exception', id, { answered: true });
   return { message: say(ctx, says.answered) };
 };

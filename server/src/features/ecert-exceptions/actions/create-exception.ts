@@ -14,7 +14,7 @@ import { type FullRow, findCertificate, isReservedFor, tokenFor } from '../../ec
 import { exceptionKey } from '../ecert-exceptions.keys.ts';
 import { type Asker, addWords, countWaiting, findSame } from '../ecert-exceptions.queries.ts';
 import { exceptionsTable } from '../ecert-exceptions.tables.ts';
-import { tellIssuer } from '../exception.notify.ts';
+import { notifyIssuer } from '../exception.notify.ts';
 
 type Code = RefusalOf<typeof createCall>;
 type Form = Static<(typeof CreateException)['input']>;
@@ -95,7 +95,7 @@ export const createException = async (ctx: WriteCtx<Code>, form: Form): Promise<
     .returning({ id: exceptionsTable.id });
   invariant(made, 'what was written has a number');
   await addWords(ctx.db, { exceptionId: made.id, by: 'person', text: form.content, at: ctx.now });
-  await tellIssuer(ctx, { ...made, issuerId: about.issuerId, askerId: userId, title: found.template.name }, says.toldNew);
+  await notifyIssuer(ctx, { ...made, issuerId: about.issuerId, askerId: userId, title: found.template.name }, says.toldNew);
   ctx.audit('ecert-exception', made.id, { certificate: form.id, kind: form.kind });
   return answerOf(ctx, made.id);
 };

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { needAsker, whyNotReopen } from '../ecert-exceptions.policy.ts';
 import { addWords, findException, lockException, setException } from '../ecert-exceptions.queries.ts';
-import { tellIssuer } from '../exception.notify.ts';
+import { notifyIssuer } from '../exception.notify.ts';
 
 /** Whoever asked comes back to it, once. Throws NOT_FOUND, ECERT_EXCEPTION_OPEN, ECERT_EXCEPTION_OVER. */
 export const reopenException = async (
@@ -21,7 +21,7 @@ export const reopenException = async (
   if (why !== null) throw ctx.refuse(why);
   await addWords(ctx.db, { exceptionId: id, by: 'person', text: content, at: ctx.now });
   await setException(ctx.db, id, { state: 'open', reopenedAt: ctx.now, dueToldAt: null });
-  await tellIssuer(ctx, { id, issuerId: row.issuerId, askerId: row.userId, title: found.title }, says.toldAgain);
+  await notifyIssuer(ctx, { id, issuerId: row.issuerId, askerId: row.userId, title: found.title }, says.toldAgain);
   ctx.audit('ecert-exception', id, { reopened: true });
   return { message: say(ctx, says.reopened) };
 };

@@ -11,7 +11,7 @@ import { addList, issuedOn } from '../ecert-lists.queries.ts';
 import { needIssuer } from '../ecerts.policy.ts';
 import { issuedAlready, lockTemplate } from '../ecerts.queries.ts';
 import { givenIn, type LeftOut, readRecipients, sameness } from '../ecerts.recipients.ts';
-import { tellIssued } from '../issuing.jobs.ts';
+import { notifyIssued } from '../issuing.jobs.ts';
 import { linesOf } from '../lists/recipient-lines.keys.ts';
 
 type Answer = Static<(typeof IssueCertificates)['answer']>;
@@ -64,7 +64,7 @@ export const issueCertificates = async (
   if (!list) throw refuse('UNAVAILABLE');
   const issued = await addCertificates(ctx, template, { lines: await linesOf(ctx.deps, list.id, taken) });
   if (issued === null) throw ctx.refuse('ECERT_TOO_MANY');
-  await ctx.enqueue(tellIssued, { listId: list.id, after: 0 });
+  await ctx.enqueue(notifyIssued, { listId: list.id, after: 0 });
   ctx.audit('ecert-template', id, { issued: issued.length });
   return { certificates: issued.map(({ code, ...one }) => ({ ...one, security_code: code })), ...told };
 };

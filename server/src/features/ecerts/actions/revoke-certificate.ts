@@ -3,7 +3,7 @@ import { ecertsMessages } from '#contract/ecerts/ecerts.messages.ts';
 import type { RevokeCertificate } from '#contract/ecerts/ecerts.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { tellRecipients } from '../ecerts.notify.ts';
+import { notifyRecipients } from '../ecerts.notify.ts';
 import { needIssuer } from '../ecerts.policy.ts';
 import { lockCertificate } from '../ecerts.queries.ts';
 import { revoke } from '../states.writes.ts';
@@ -18,7 +18,7 @@ export const revokeCertificate = async (
   if (!found || (ownerId !== null && found.template.ownerId !== ownerId)) throw refuse('NOT_FOUND');
   if (found.certificate.status === 4) throw ctx.refuse('ECERT_CLOSED');
   await revoke(ctx, found, reason);
-  await tellRecipients(ctx, [found], 'revoked');
+  await notifyRecipients(ctx, [found], 'revoked');
   ctx.audit('ecert', id, { revoked: true, reason });
   return { message: say(ctx, ecertsMessages.revoked) };
 };

@@ -4,7 +4,7 @@ import { ecertsMessages } from '#contract/ecerts/ecerts.messages.ts';
 import type { LiftSuspension, SuspendCertificate } from '#contract/ecerts/suspensions.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { tellRecipients } from '../ecerts.notify.ts';
+import { notifyRecipients } from '../ecerts.notify.ts';
 import { needIssuer } from '../ecerts.policy.ts';
 import { type FullRow, lockCertificate } from '../ecerts.queries.ts';
 import { recordState } from '../states.writes.ts';
@@ -33,7 +33,7 @@ export const suspendCertificate = async (
   const [made] = await ctx.db.insert(table).values(draft).onConflictDoNothing().returning({ id: table.id });
   if (!made) throw ctx.refuse('ECERT_SUSPENDED');
   if (!(await recordState(ctx, found, { what: 'suspended', ref: `suspended:${made.id}` }))) throw ctx.refuse('ECERT_RECORDING');
-  await tellRecipients(ctx, [found], 'suspended');
+  await notifyRecipients(ctx, [found], 'suspended');
   ctx.audit('ecert', id, { suspended: true, reason });
   return { message: say(ctx, ecertsMessages.suspended) };
 };
@@ -51,7 +51,7 @@ export const liftSuspension = async (
     .returning({ id: table.id });
   if (!lifted) throw ctx.refuse('ECERT_NOT_SUSPENDED');
   await recordState(ctx, found, { what: 'lifted', ref: `lifted:${lifted.id}` });
-  await tellRecipients(ctx, [found], 'lifted');
+  await notifyRecipients(ctx, [found], 'lifted');
   ctx.audit('ecert', id, { lifted: true });
   return { message: say(ctx, ecertsMessages.lifted) };
 };

@@ -103,9 +103,9 @@ export const receiveGlossary = async (ctx: Ctx<Code>): Promise<ReadyFile> => {
   const body = await receiveSmallFile(ctx, IMPORT_BYTES_MAX);
   const { bytes, fields } = body;
   const group = fields['group'];
-  const place = { ...ctx, db: ctx.deps.db.read };
-  const owner = await ownerOf(place, group);
-  await needRoom(place, owner);
+  const reading = { ...ctx, db: ctx.deps.db.read };
+  const owner = await ownerOf(reading, group);
+  await needRoom(reading, owner);
   const isOfCircle = 'groupId' in owner;
   const file = fileIn(ctx, bytes);
   const { entries, leftOut } = await withoutBadWords(ctx, file, isOfCircle);

@@ -29,11 +29,11 @@ const checkStillKnown = async (ctx: Answers, row: IntroductionRow): Promise<void
   const { rows } = await ctx.db.execute<{ friends: number }>(sql`
     select count(*)::int as friends from friendships f join users u on u.id = f.friend_id and u.status = 'active'
     where f.person_id = ${row.introducerId} and f.friend_id in (${row.askerId}, ${row.targetId})`);
-  const isApart = await isBlockedBetween(ctx.db, row.askerId, row.targetId);
-  if (rows[0]?.friends !== 2 || isApart) throw ctx.refuse('INTRODUCTION_NO_WAY');
+  const isBlocked = await isBlockedBetween(ctx.db, row.askerId, row.targetId);
+  if (rows[0]?.friends !== 2 || isBlocked) throw ctx.refuse('INTRODUCTION_NO_WAY');
 };
 
-const tell = async (ctx: Answers, row: IntroductionRow, isMade: boolean): Promise<void> => {
+const notifyParties = async (ctx: Answers, row: IntroductionRow, isMade: boolean): Promise<void> => {
   const [asker, introducer, target] = [
     await nameFilling(ctx.db, row.askerId),
     await nameFilling(ctx.db, row.introducerId),
@@ -55,7 +55,7 @@ export const answerIntroduction = async (ctx: Answers, input: { id: number; acce
     .set({ state: input.accepts ? 'made' : 'declined', note: input.accepts ? (input.note ?? '') : '', answeredAt: ctx.now })
     .where(eq(introductionsTable.id, row.id));
   ctx.audit('introduction', row.id, { accepts: input.accepts });
-  await tell(ctx, row, input.accepts);
+  await notifyParties(ctx, row, input.accepts);
   if (input.accepts) await showInChats(ctx, [row.askerId, row.targetId], { kind: 'introduction', id: row.id });
   return { message: say(ctx, input.accepts ? introductionMessages.made : introductionMessages.declined) };
 };

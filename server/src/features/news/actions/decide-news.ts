@@ -11,7 +11,7 @@ import { guardFiles } from '../../../platform/files/files.public.ts';
 import { captureHold } from '../../../platform/ledger/holds.ts';
 import { houseAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { isPublished } from '../news.policy.ts';
-import { giveFeeBack, tellAuthor } from '../news.sending.ts';
+import { giveFeeBack, notifyAuthor } from '../news.sending.ts';
 import { openFilesOf } from '../news.subject.ts';
 import { type NewsText, newsStates } from '../news.tables.ts';
 import { isSameText, needWhole, textOf } from '../news.texts.ts';
@@ -82,7 +82,7 @@ export const publishNews = async (
     text,
   });
   ctx.audit('news', id, { published: making.number });
-  await tellAuthor(
+  await notifyAuthor(
     ctx,
     { ...news, title: text.title, state: newsStates.published },
     { text: isFirst ? newsMessages.toldPublished : newsMessages.toldChanged },
@@ -108,9 +108,9 @@ export const rejectNews = async (
   const making = await needMaking(ctx, news, revision);
   await settleRevision(ctx.db, making.id, { state: 'rejected', by: me(ctx).userId, at: ctx.now, reason });
   ctx.audit('news', id, { rejected: making.number, reason });
-  if (isPublished(news)) await tellAuthor(ctx, news, { text: newsMessages.toldChangeRejected, reason });
+  if (isPublished(news)) await notifyAuthor(ctx, news, { text: newsMessages.toldChangeRejected, reason });
   else {
-    await tellAuthor(ctx, news, { text: newsMessages.toldRejected, reason });
+    await notifyAuthor(ctx, news, { text: newsMessages.toldRejected, reason });
     await giveFeeBack(ctx, news);
     await setNews(ctx.db, id, { state: newsStates.rejected, reason, movedAt: ctx.now });
   }
@@ -138,6 +138,6 @@ export const editNews = async (ctx: WriteCtx<RefusalOf<typeof editCall>>, input:
   const row = await addRevision(ctx.db, { newsId: news.id, writerId: userId, isEditors: true, categoryId, text, note, at: ctx.now });
   await setNews(ctx.db, news.id, { files, ...(isPublished(news) ? {} : { movedAt: ctx.now }) });
   ctx.audit('news', news.id, { edited: row.number });
-  await tellAuthor(ctx, news, { text: newsMessages.toldSentBack });
+  await notifyAuthor(ctx, news, { text: newsMessages.toldSentBack });
   return { message: say(ctx, newsMessages.sentBack), revision: revisionView(ctx, row, await know(ctx, [userId])) };
 };

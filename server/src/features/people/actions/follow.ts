@@ -7,9 +7,9 @@ import { addFollow, removeFollow } from '../../../platform/people/follows.writes
 export const follow = async (ctx: WriteCtx<'BLOCKED_BETWEEN' | 'FOLLOW_SELF'>, { id }: { id: number }) => {
   const { userId } = me(ctx);
   if (id === userId) throw ctx.refuse('FOLLOW_SELF');
-  const { found, changed, apart, tallies } = await addFollow(ctx.db, userId, id, ctx.now);
+  const { found, changed, isBlocked, tallies } = await addFollow(ctx.db, userId, id, ctx.now);
   if (!found) throw refuse('NOT_FOUND');
-  if (apart) throw ctx.refuse('BLOCKED_BETWEEN');
+  if (isBlocked) throw ctx.refuse('BLOCKED_BETWEEN');
   if (!changed) return null;
   ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
   ctx.audit('user', id);

@@ -15,6 +15,7 @@ import { offerBounty } from '../bounties.writes.ts';
 import { addInvitations, areInvitable } from '../invitations.queries.ts';
 import { countForAuthor } from '../questions.counters.ts';
 import { takePictures } from '../questions.files.ts';
+import { notifyInvited } from '../questions.notify.ts';
 import { isSubject } from '../questions.policy.ts';
 import { findQuestion } from '../questions.queries.ts';
 import { QUESTION } from '../questions.subject.ts';
@@ -22,7 +23,6 @@ import { addQuestion } from '../questions.writes.ts';
 import { showQuestion } from '../reads/show-questions.ts';
 import { addTerm, tidyTerm } from '../term-questions.writes.ts';
 import { areTopics, setTopics } from '../topics.queries.ts';
-import { tellInvited } from './tell-of.ts';
 
 type Input = Static<(typeof AskQuestion)['input']>;
 type Answer = Static<(typeof AskQuestion)['answer']>;
@@ -107,7 +107,7 @@ const write = async (ctx: WriteCtx<Code>, input: Input, asking: Asking): Promise
   if (term) await addTerm(ctx.db, id, term);
   await addInvitations(ctx.db, { questionId: id, askerId: userId, ids: asking.invited, before: 0, at: ctx.now });
   const { amount } = asking;
-  if (grade === 'clean') await tellInvited(ctx, { id, authorId: userId, subject: input.subject, isAnonymous }, amount);
+  if (grade === 'clean') await notifyInvited(ctx, { id, authorId: userId, subject: input.subject, isAnonymous }, amount);
   if (amount > 0) await offerBounty(ctx, { questionId: id, askerId: userId, ...asking });
   return answerWith(ctx, id, { message: say(ctx, questionsMessages.asked), grade });
 };

@@ -4,19 +4,19 @@ import type { VisibilityChanged } from '../../../platform/subjects/subjects.ts';
 import type { StoredAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';
 import { lockAnswer, questionOf } from '../answers.writes.ts';
-import { listUntoldAnswers } from '../bounties.queries.ts';
+import { listUnnotifiedAnswers } from '../bounties.queries.ts';
 import { findOpenBounty, leaveTime, pauseBounty, resumeBounty } from '../bounties.writes.ts';
+import { notifyInvited, notifyOfAnswer } from '../questions.notify.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { lockQuestion, type StoredQuestion } from '../questions.writes.ts';
 import { type Paying, payInvited } from './pay-invited.ts';
-import { tellInvited, tellOfAnswer } from './tell-of.ts';
 
 const DAY_MS = 86_400_000;
 
 /** An answer that is there again. One of which nobody was told is told now, and leaves who asked time to adopt it. */
 const followAnswer = async (ctx: Paying, question: StoredQuestion, answer: StoredAnswer): Promise<void> => {
   if (answer.toldAt === null) {
-    await tellOfAnswer(ctx, question, answer);
+    await notifyOfAnswer(ctx, question, answer);
     await leaveTime(ctx.db, question.id, new Date(ctx.now.getTime() + BOUNTY_WARNED_DAYS * DAY_MS));
   }
   await payInvited(ctx, question, answer);
@@ -27,8 +27,8 @@ const followQuestion = async (ctx: Paying, id: number): Promise<void> => {
   const question = await lockQuestion(ctx.db, id);
   if (!question) return;
   await resumeBounty(ctx.db, id, ctx.now);
-  await tellInvited(ctx, question, (await findOpenBounty(ctx.db, id))?.amount ?? 0);
-  for (const answerId of await listUntoldAnswers(ctx.db, id)) {
+  await notifyInvited(ctx, question, (await findOpenBounty(ctx.db, id))?.amount ?? 0);
+  for (const answerId of await listUnnotifiedAnswers(ctx.db, id)) {
     const answer = await lockAnswer(ctx.db, answerId);
     if (answer) await followAnswer(ctx, question, answer);
   }

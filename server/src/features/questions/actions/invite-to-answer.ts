@@ -7,11 +7,11 @@ import type { InviteToAnswer } from '#contract/questions/questions.schemas.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findOpenBounty } from '../bounties.writes.ts';
 import { addInvitations, areInvitable, invitedTo } from '../invitations.queries.ts';
+import { notifyInvited } from '../questions.notify.ts';
 import { QUESTION } from '../questions.subject.ts';
 import { questionStates } from '../questions.tables.ts';
 import { countInvitations, invitedIds } from './ask-question.ts';
 import { lockOwn } from './change-question.ts';
-import { tellInvited } from './tell-of.ts';
 
 type Code = RefusalOf<typeof inviteCall>;
 
@@ -33,7 +33,7 @@ export const inviteToAnswer = async (ctx: Ctx<Code>, input: Static<(typeof Invit
     const bounty = await findOpenBounty(write.db, id);
     if (before.length + ids.length > (bounty?.isAutomatic ? 1 : INVITATIONS_MAX)) throw write.refuse('INVITATIONS_MANY');
     await addInvitations(write.db, { questionId: id, askerId: authorId, ids, before: before.length, at: write.now });
-    await tellInvited(write, question, bounty?.amount ?? 0);
+    await notifyInvited(write, question, bounty?.amount ?? 0);
     write.audit(QUESTION, id, { invited: ids.length });
     write.afterCommit(() => write.deps.live.toWatchers(`${QUESTION}:${id}`, questionChanged, { id, edited: true }));
     return null;

@@ -38,8 +38,8 @@ export const lookAtAnswer = async (ctx: Ctx<Code>, { id, password, seen_amount: 
     if (!isPaidFor || !(await isPayable(write.db, answer.authorId))) throw write.refuse('ANSWER_OPEN');
     const node = await lookNode(write.db, { subject: { kind: ANSWER, id }, ownerId: answer.authorId, amount, now: write.now });
     // Across a block an anonymous answerer hears nothing of it.
-    const isApart = await isBlockedBetween(write.db, userId, answer.authorId);
-    await payForNode(write, { node, told: isApart ? null : purchasesMessages.toldLooked });
+    const isBlocked = await isBlockedBetween(write.db, userId, answer.authorId);
+    await payForNode(write, { node, told: isBlocked ? null : purchasesMessages.toldLooked });
     const open = await findAnswer(write.db, userId, id);
     invariant(open, 'what was just paid for is there');
     return { message: say(write, questionsMessages.looked), answer: await showAnswer(write, open) };

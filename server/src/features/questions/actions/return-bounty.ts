@@ -12,7 +12,7 @@ import { questionsTable } from '../questions.tables.ts';
 import type { StoredQuestion } from '../questions.writes.ts';
 
 /** Says to who asked that a removal gave their bounty back. It leads nowhere: what it is about is gone. */
-const tellRemoved = async (ctx: EffectContext, { id, authorId, subject, deletedAt }: StoredQuestion): Promise<void> => {
+const notifyRemoved = async (ctx: EffectContext, { id, authorId, subject, deletedAt }: StoredQuestion): Promise<void> => {
   const bounty = deletedAt === null ? await findOpenBounty(ctx.db, id) : null;
   if (!bounty) return;
   const { amount } = bounty;
@@ -26,7 +26,7 @@ export const returnBountyOfGone: SubjectRemoved = async (removing, { kind, id })
   const ctx = { ...removing, ...refuses };
   const [question] = await ctx.db.select().from(questionsTable).where(eq(questionsTable.id, id)).for('update');
   if (!question) return;
-  await tellRemoved(ctx, question);
+  await notifyRemoved(ctx, question);
   const bounty = await findOpenBounty(ctx.db, id);
   if (bounty) await returnBounty(ctx, bounty, question.deletedAt === null ? 'removed' : 'deleted');
   const application = await findWaiting(ctx.db, id);

@@ -22,13 +22,13 @@ import { guardSold, isAnswerFixed, isSold } from '../closed-answers.writes.ts';
 import { standingOfInvited } from '../invitations.queries.ts';
 import { countAuthorsAgain } from '../questions.counters.ts';
 import { filesOf, type TextRefusal, takePictures } from '../questions.files.ts';
+import { enqueueWatcherNotices, isNamelessUnder } from '../questions.notify.ts';
 import { questionStates } from '../questions.tables.ts';
 import { lockQuestion, lockReadable, type StoredQuestion } from '../questions.writes.ts';
 import { showAnswer } from '../reads/read-answers.ts';
 import { isTermItself, needTerm } from '../term-questions.writes.ts';
 import { anonymityOf } from './ask-question.ts';
 import { payInvited } from './pay-invited.ts';
-import { isNamelessUnder, tellThoseWhoWatch } from './tell-of.ts';
 
 type Answer = Static<(typeof WriteAnswer)['answer']>;
 /** Of an answer that is not written yet: its notice has its number by the statement that writes both. */
@@ -89,7 +89,7 @@ export const writeAnswer = async (
   announceCount(ctx, questionId, answers);
   if (grade === 'clean') {
     ctx.afterCommit(() => announceTallies(ctx.deps, tallies));
-    await tellThoseWhoWatch(ctx, question, id);
+    await enqueueWatcherNotices(ctx, question, id);
     await payInvited(ctx, question, { id, authorId: userId, isInvited });
   }
   const row = isInvited ? await readAgain(ctx, id) : freshRow(question, id, answer);

@@ -22,7 +22,7 @@ const otherOf = (referral: StoredReferral, payeeId: number): number =>
   payeeId === referral.inviterId ? referral.newcomerId : referral.inviterId;
 
 /** Tells one of the two, with the name of the other. */
-const tell = async (
+const notifyOfReward = async (
   ctx: MoneyContext,
   { referral, to, amount }: { referral: StoredReferral; to: number; amount: number },
   said: { text: LocalizedText; month?: string; reason?: AsideReason },
@@ -65,7 +65,7 @@ const setAside = async (ctx: MoneyContext, referral: StoredReferral, reason: Asi
   for (const reward of taken) {
     const text = reward.payeeId === referral.inviterId ? referralsMessages.toldAsideInviter : referralsMessages.toldAsideInvited;
     if ((await standingOf(ctx.db, reward.payeeId)) === 'here')
-      await tell(ctx, { referral, to: reward.payeeId, amount: reward.amount }, { text, reason });
+      await notifyOfReward(ctx, { referral, to: reward.payeeId, amount: reward.amount }, { text, reason });
   }
   for (const reward of taken.toSorted((one, other) => (one.holdId ?? 0) - (other.holdId ?? 0))) await giveBack(ctx, reward);
 };
@@ -95,7 +95,7 @@ const placeReward = async (ctx: MoneyContext, reward: StoredReward, referral: St
   if (isPoints) {
     await setState(ctx.db, referral.id, 'held', 'opened');
     const text = payeeId === referral.inviterId ? referralsMessages.toldHeldInviter : referralsMessages.toldHeldInvited;
-    await tell(ctx, { referral, to: payeeId, amount }, { text });
+    await notifyOfReward(ctx, { referral, to: payeeId, amount }, { text });
   }
   const subject = { kind: 'user', id: otherOf(referral, payeeId) };
   const key = `referral-reward:${reward.id}`;
@@ -125,7 +125,7 @@ const pay = async (ctx: MoneyContext, reward: StoredReward, referral: StoredRefe
   await changeReward(ctx.db, reward.id, { state: 'paid', settledAt: ctx.now });
   if (isPoints) await setState(ctx.db, referral.id, 'paid', 'held');
   const text = isPoints ? referralsMessages.toldPaid : referralsMessages.toldDividend;
-  await tell(ctx, { referral, to: payeeId, amount }, { text, month });
+  await notifyOfReward(ctx, { referral, to: payeeId, amount }, { text, month });
   await captureHold(ctx, {
     ...{ holdId, key: `referral-reward:${reward.id}:paid`, code: isPoints ? 'invite.reward' : 'invite.dividend' },
     to: userAccount(payeeId, 'currency'),

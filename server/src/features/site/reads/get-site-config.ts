@@ -64,7 +64,7 @@ const currencyOf = async (ctx: ReadCtx): Promise<SiteConfig['currency']> => {
   const [rule, iap, cash, recharge] = await Promise.all([
     settingOf(ctx.deps, money.currencyRule),
     settingOf(ctx.deps, money.currencyIap),
-    settingOf(ctx.deps, money.currencyCash),
+    settingOf(ctx.deps, money.currencyWithdrawal),
     settingOf(ctx.deps, money.currencyRecharge),
   ]);
   return {
@@ -88,7 +88,7 @@ const typesOf = (types: readonly string[]) => (types.length === 0 ? {} : { types
 const walletOf = async (ctx: ReadCtx): Promise<SiteConfig['wallet']> => {
   const [wallet, cash, recharge] = await Promise.all([
     settingOf(ctx.deps, money.walletSettings),
-    settingOf(ctx.deps, money.walletCash),
+    settingOf(ctx.deps, money.walletWithdrawal),
     settingOf(ctx.deps, money.walletRecharge),
   ]);
   return {

@@ -9,7 +9,7 @@ import { isOfDecision, standingOf } from '../trial-findings.policy.ts';
 import { addAppeal, findStop, listAppeals, listPieces, lockFinding } from '../trial-findings.queries.ts';
 
 /** Operators who sent and got none of it. */
-const tellOperators = async (ctx: WriteCtx, id: number, involved: readonly (number | null)[]): Promise<void> => {
+const notifyOperators = async (ctx: WriteCtx, id: number, involved: readonly (number | null)[]): Promise<void> => {
   const { id: userId, role, status } = usersTable;
   const operators = await ctx.db
     .select({ id: userId })
@@ -33,7 +33,7 @@ export const appealTrialFinding = async (
   if ((await listAppeals(ctx.db, [id], userId)).some((one) => isOfDecision(row, own, one))) throw ctx.refuse('FINDING_APPEALED');
   await addAppeal(ctx.db, { findingId: id, userId, text, at: ctx.now });
   ctx.audit('trial-finding', id, { appealed: true });
-  await tellOperators(
+  await notifyOperators(
     ctx,
     id,
     pieces.flatMap(({ initiatorId, receiverId }) => [initiatorId, receiverId]),

@@ -53,7 +53,7 @@ const decide = async (ctx: WriteCtx<Code>, { id, reason }: Decision, state: 'uph
 };
 
 /** Everybody who handed a piece in is told how much they translated for nothing. */
-const tellReceivers = async (ctx: EffectContext, pieces: readonly PieceRow[]): Promise<void> => {
+const notifyReceivers = async (ctx: EffectContext, pieces: readonly PieceRow[]): Promise<void> => {
   const handedIn = pieces.filter(({ submittedAt, receiverId }) => submittedAt !== null && receiverId !== null);
   const byReceiver = [...Map.groupBy(handedIn, ({ receiverId }) => receiverId ?? 0)].sort(([one], [other]) => one - other);
   for (const [to, theirs] of byReceiver) {
@@ -74,13 +74,13 @@ const tellReceivers = async (ctx: EffectContext, pieces: readonly PieceRow[]): P
 const judge = async (ctx: WriteCtx<Code>, decision: Decision, judged: readonly PieceRow[]): Promise<void> => {
   const filling = { reason: decision.reason };
   await notify(ctx, { kind: 'trial', to: initiatorsOf(judged), text: says.toldUpheld, filling, subject: subjectOf(decision) });
-  await tellReceivers(ctx, judged);
+  await notifyReceivers(ctx, judged);
   for (const { trialId } of judged.toSorted((one, other) => one.trialId - other.trialId))
     await announceUnfit(ctx, { kind: 'trial', id: trialId });
 };
 
 /** Whoever is of it no more is told whether they may start trials again: another document may stop them still. */
-const tellFree = async (ctx: EffectContext, id: number, userIds: readonly number[]): Promise<void> => {
+const notifyFree = async (ctx: EffectContext, id: number, userIds: readonly number[]): Promise<void> => {
   const stopped = await stoppedAmong(ctx.db, userIds);
   for (const [text, to] of [
     [says.toldDismissed, userIds.filter((one) => !stopped.has(one))],
@@ -106,7 +106,7 @@ export const dismissTrialFinding = async (ctx: WriteCtx<Code | 'FINDING_GREW'>, 
   needRead(ctx, pieces, trialIds);
   await decide(ctx, decision, 'dismissed');
   await endWaiting(ctx.db, [row.id]);
-  await tellFree(ctx, row.id, initiatorsOf(pieces.filter(isOfFinding)));
+  await notifyFree(ctx, row.id, initiatorsOf(pieces.filter(isOfFinding)));
   return { message: say(ctx, says.dismissed) };
 };
 
@@ -155,6 +155,6 @@ export const takeOutTrialPiece = async (ctx: WriteCtx<Code>, { trialId, ...decis
   if (rest.some((one) => one.initiatorId === initiatorId)) {
     const filling = { reason: decision.reason };
     await notify(ctx, { kind: 'trial', to: initiatorId, text: says.toldOut, filling, subject: subjectOf(decision) });
-  } else await tellFree(ctx, row.id, [initiatorId]);
+  } else await notifyFree(ctx, row.id, [initiatorId]);
   return { message: say(ctx, says.takenOut) };
 };

@@ -28,7 +28,7 @@ const spansOf = (ctx: WriteCtx<Code>, form: Form, translatedText: string): MqmSp
 };
 
 /** Past a block, nobody is told of the other. */
-const tellOfMarks = async (ctx: WriteCtx<Code>, row: TrialRow & { receiverId: number }, isAside: boolean): Promise<void> => {
+const notifyOfMarks = async (ctx: WriteCtx<Code>, row: TrialRow & { receiverId: number }, isAside: boolean): Promise<void> => {
   if (await isBlockedBetween(ctx.db, row.initiatorId, row.receiverId)) return;
   await notifyOfTrial(ctx, row, { to: 'receiver', text: trialsMessages.toldScored });
   if (!isAside) return;
@@ -54,7 +54,7 @@ export const scoreTrial = async (ctx: WriteCtx<Code>, form: Form) => {
   await addMarks(ctx.db, { ...marks, comment: form.comment ?? '' }, spans);
   await setTrial(ctx.db, row.id, { status: trialStatus.done, markedAt: at, endedAt: at, dueAt: null, remindAt: null });
   ctx.audit('trial', row.id, { scored: true, passed });
-  await tellOfMarks(ctx, { ...row, receiverId: ownerId }, setAside !== null);
+  await notifyOfMarks(ctx, { ...row, receiverId: ownerId }, setAside !== null);
   await announceChangeFrom(ctx, [ownerId]);
   return { id: row.id, status: trialStatus.done, message: say(ctx, trialsMessages.scored) };
 };

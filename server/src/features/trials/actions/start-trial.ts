@@ -160,7 +160,7 @@ const newKey = (): string => randomBytes(16).toString('base64url');
 type New = { id: number; to: Receiver; keys: MailKeys };
 
 /** Tells whoever is asked; of a mail it is noted that one went out. */
-const tell = async (ctx: WriteCtx<Code>, { id, to, keys }: New, isTold: boolean): Promise<void> => {
+const notifyReceiver = async (ctx: WriteCtx<Code>, { id, to, keys }: New, isTold: boolean): Promise<void> => {
   const { userId } = me(ctx);
   if ('email' in to) {
     await addMail(ctx.db, { ...keys, email: to.email, senderId: userId, at: ctx.now });
@@ -187,7 +187,7 @@ const start = async (ctx: WriteCtx<Code>, form: Form, rules: Rules) => {
   };
   const id = await addTrial(ctx.db, row, texts);
   ctx.audit('trial', id);
-  await tell(ctx, { id, to, keys }, isTold);
+  await notifyReceiver(ctx, { id, to, keys }, isTold);
   return { id, acceptId: acceptKey, link: trialLink(ctx.deps, acceptKey), message: say(ctx, trialsMessages.started) };
 };
 

@@ -10,13 +10,13 @@ import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import type { RequestWithdrawal, WithdrawCurrency } from '#contract/wallet/wallet.schemas.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { giftsCashed } from '../../../platform/ledger/gifts.queries.ts';
+import { giftsWithdrawn } from '../../../platform/ledger/gifts.queries.ts';
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { currencyCash, walletCash } from '../../../platform/settings/money.settings.ts';
+import { currencyWithdrawal, walletWithdrawal } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.policy.ts';
 import { withdrawalReview } from '../wallet.settings.ts';
@@ -34,7 +34,7 @@ type Draft = {
 
 /** What the house gave to be used here stays here (decision 77): asked once the amount is set apart, which keeps the account. Throws CASH_GIFTED. */
 const refuseGifts = async (ctx: WriteCtx<'CASH_GIFTED'>, amount: number): Promise<void> => {
-  const short = await giftsCashed(ctx.db, me(ctx).userId);
+  const short = await giftsWithdrawn(ctx.db, me(ctx).userId);
   if (short <= 0) return;
   const most = Math.max(0, amount - short);
   throw ctx.refuse('CASH_GIFTED', { params: { most, unit: inLocale(await currencyFor(ctx.deps), ctx.locale) }, detail: { most } });
@@ -79,10 +79,10 @@ export const requestWithdrawal = async (
   form: Static<(typeof RequestWithdrawal)['input']>,
 ) => {
   await requireRecent(ctx);
-  const cash = await settingOf(ctx.deps, walletCash);
-  if (!cash.status) throw ctx.refuse('CASH_CLOSED');
-  if (!cash.types.includes(form.type)) throw ctx.refuse('CASH_WAY_CLOSED');
-  checkBounds(ctx, form.amount, { min: cash['min-amount'], max: await withdrawalMost(ctx.deps), asset: 'CNY' });
+  const settings = await settingOf(ctx.deps, walletWithdrawal);
+  if (!settings.status) throw ctx.refuse('CASH_CLOSED');
+  if (!settings.types.includes(form.type)) throw ctx.refuse('CASH_WAY_CLOSED');
+  checkBounds(ctx, form.amount, { min: settings['min-amount'], max: await withdrawalMost(ctx.deps), asset: 'CNY' });
   await requirePaymentPassword(ctx, form.password);
   const { amount, type, account, account_name } = form;
   const draft: Draft = { asset: 'CNY', amount, fen: amount, type, account, ...(account_name ? { accountName: account_name } : {}) };
@@ -98,7 +98,7 @@ export const withdrawCurrency = async (
   { amount, password }: Static<(typeof WithdrawCurrency)['input']>,
 ) => {
   await requireRecent(ctx);
-  const { status, min, max } = await settingOf(ctx.deps, currencyCash);
+  const { status, min, max } = await settingOf(ctx.deps, currencyWithdrawal);
   if (!status) throw ctx.refuse('CASH_CLOSED');
   const ratio = await rechargeRatio(ctx.deps);
   checkBounds(ctx, amount, { min: Math.max(min, ratio), max, asset: 'currency' });

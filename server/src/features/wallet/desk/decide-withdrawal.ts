@@ -23,57 +23,62 @@ import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';
 /** The withdrawal, held, by an operator who has just proved who they are and whose own it is not. */
 const take = async (ctx: WriteCtx<'CASH_OWN' | 'STEP_UP_NEEDED'>, id: number): Promise<WithdrawalRow> => {
   await requireRecent(ctx);
-  const cash = await lockWithdrawal(ctx.db, id);
-  if (!cash) throw refuse('NOT_FOUND');
-  if (cash.userId === me(ctx).userId) throw ctx.refuse('CASH_OWN');
-  return cash;
+  const withdrawal = await lockWithdrawal(ctx.db, id);
+  if (!withdrawal) throw refuse('NOT_FOUND');
+  if (withdrawal.userId === me(ctx).userId) throw ctx.refuse('CASH_OWN');
+  return withdrawal;
 };
 
-const notifyOwner = async (ctx: WriteCtx, cash: WithdrawalRow, text: LocalizedText, filling: Filling = {}): Promise<void> => {
+const notifyOwner = async (ctx: WriteCtx, withdrawal: WithdrawalRow, text: LocalizedText, filling: Filling = {}): Promise<void> => {
   const unit = await currencyFor(ctx.deps);
   await notify(ctx, {
     kind: 'wallet',
-    to: cash.userId,
+    to: withdrawal.userId,
     text,
-    filling: { amount: (locale) => yuanText(cash.fen, locale), ...filling, unit },
+    filling: { amount: (locale) => yuanText(withdrawal.fen, locale), ...filling, unit },
   });
 };
 
-const answer = async (ctx: WriteCtx, message: LocalizedText, cash: WithdrawalRow) => ({
+const answer = async (ctx: WriteCtx, message: LocalizedText, withdrawal: WithdrawalRow) => ({
   message: say(ctx, message),
-  cash: deskWithdrawalView(ctx, cash, await loadPeople(ctx.db, peopleOf(cash), me(ctx).userId)),
+  cash: deskWithdrawalView(ctx, withdrawal, await loadPeople(ctx.db, peopleOf(withdrawal), me(ctx).userId)),
 });
 
 /** What becomes of 积分 that may be cashed: those that make whole fen are burnt, the money comes to the wallet, the rest goes back. */
-const creditCurrency = async (ctx: WriteCtx<SettlingRefusal>, cash: WithdrawalRow): Promise<void> => {
+const creditCurrency = async (ctx: WriteCtx<SettlingRefusal>, withdrawal: WithdrawalRow): Promise<void> => {
   await captureHold(ctx, {
-    holdId: cash.holdId,
-    key: `cash:${cash.id}:burnt`,
+    holdId: withdrawal.holdId,
+    key: `cash:${withdrawal.id}:burnt`,
     code: 'currency_cash.burnt',
     to: houseAccount('mint', 'currency'),
-    amount: cash.fen * cash.ratio,
+    amount: withdrawal.fen * withdrawal.ratio,
     also: [
       {
-        key: `cash:${cash.id}:credited`,
+        key: `cash:${withdrawal.id}:credited`,
         code: 'currency_cash.credited',
         from: houseAccount('reserve', 'CNY'),
-        to: userAccount(cash.userId, 'CNY'),
-        amount: cash.fen,
-        subject: { kind: 'cash', id: cash.id },
+        to: userAccount(withdrawal.userId, 'CNY'),
+        amount: withdrawal.fen,
+        subject: { kind: 'cash', id: withdrawal.id },
       },
     ],
   });
 };
 
 /** Notes one yes. Throws CASH_SETTLED, CASH_OTHER_OPERATOR for a second one of the same operator. */
-const sayYes = async (ctx: WriteCtx<'CASH_OTHER_OPERATOR' | 'CASH_SETTLED'>, cash: WithdrawalRow): Promise<WithdrawalRow> => {
+const sayYes = async (ctx: WriteCtx<'CASH_OTHER_OPERATOR' | 'CASH_SETTLED'>, withdrawal: WithdrawalRow): Promise<WithdrawalRow> => {
   const operator = me(ctx).userId;
-  if (cash.state !== 'waiting') throw ctx.refuse('CASH_SETTLED');
-  if (cash.firstBy === operator) throw ctx.refuse('CASH_OTHER_OPERATOR');
-  const isEnough = cash.firstBy !== null;
-  const mine = cash.firstBy === null ? { firstBy: operator, firstAt: ctx.now } : { secondBy: operator, secondAt: ctx.now };
-  const state = !isEnough ? 'waiting' : cash.asset === 'currency' ? 'paid' : 'approved';
-  return changeWithdrawal(ctx.db, cash.id, { ...mine, state, updatedAt: ctx.now, ...(state === 'paid' ? { decidedBy: operator } : {}) });
+  if (withdrawal.state !== 'waiting') throw ctx.refuse('CASH_SETTLED');
+  if (withdrawal.firstBy === operator) throw ctx.refuse('CASH_OTHER_OPERATOR');
+  const isEnough = withdrawal.firstBy !== null;
+  const mine = withdrawal.firstBy === null ? { firstBy: operator, firstAt: ctx.now } : { secondBy: operator, secondAt: ctx.now };
+  const state = !isEnough ? 'waiting' : withdrawal.asset === 'currency' ? 'paid' : 'approved';
+  return changeWithdrawal(ctx.db, withdrawal.id, {
+    ...mine,
+    state,
+    updatedAt: ctx.now,
+    ...(state === 'paid' ? { decidedBy: operator } : {}),
+  });
 };
 
 /**
@@ -81,12 +86,12 @@ const sayYes = async (ctx: WriteCtx<'CASH_OTHER_OPERATOR' | 'CASH_SETTLED'>, cas
  * Throws STEP_UP_NEEDED, NOT_FOUND, CASH_OWN, CASH_SETTLED, CASH_OTHER_OPERATOR.
  */
 export const approveWithdrawal = async (ctx: WriteCtx<RefusalOf<typeof approveWithdrawalCall>>, { id }: { id: number }) => {
-  const cash = await sayYes(ctx, await take(ctx, id));
-  ctx.audit('cash', id, { approved: cash.state });
-  const shown = await answer(ctx, cash.state === 'waiting' ? walletMessages.approvedOnce : walletMessages.approved, cash);
-  if (cash.state === 'paid') {
-    await notifyOwner(ctx, cash, walletMessages.toldCashed);
-    await creditCurrency(ctx, cash);
+  const withdrawal = await sayYes(ctx, await take(ctx, id));
+  ctx.audit('cash', id, { approved: withdrawal.state });
+  const shown = await answer(ctx, withdrawal.state === 'waiting' ? walletMessages.approvedOnce : walletMessages.approved, withdrawal);
+  if (withdrawal.state === 'paid') {
+    await notifyOwner(ctx, withdrawal, walletMessages.toldCashed);
+    await creditCurrency(ctx, withdrawal);
   }
   return shown;
 };
@@ -110,9 +115,9 @@ export const claimWithdrawal = async (ctx: WriteCtx<RefusalOf<typeof claimWithdr
   checkSecond(ctx, found);
   const isClaimed = found.state === 'paying' && found.decidedBy !== me(ctx).userId;
   if (isClaimed && found.updatedAt.getTime() > ctx.now.getTime() - CLAIM_LIVES_MS) throw ctx.refuse('CASH_CLAIMED');
-  const cash = await changeWithdrawal(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
+  const withdrawal = await changeWithdrawal(ctx.db, id, { state: 'paying', decidedBy: me(ctx).userId, reason: null, updatedAt: ctx.now });
   ctx.audit('cash', id, { claimed: true });
-  return answer(ctx, walletMessages.claimed, cash);
+  return answer(ctx, walletMessages.claimed, withdrawal);
 };
 
 /** Whether this operator's word is enough to give it back. Throws CASH_SETTLED, CASH_CLAIM_FIRST, CASH_CLAIMED, CASH_OTHER_OPERATOR. */
@@ -143,11 +148,11 @@ export const rejectWithdrawal = async (
     ctx.audit('cash', id, { asksBack: reason });
     return answer(ctx, walletMessages.rejectedOnce, await changeWithdrawal(ctx.db, id, { reason, updatedAt: ctx.now }));
   }
-  const cash = await changeWithdrawal(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
+  const withdrawal = await changeWithdrawal(ctx.db, id, { state: 'rejected', reason, decidedBy: me(ctx).userId, updatedAt: ctx.now });
   ctx.audit('cash', id, { reason });
-  const shown = await answer(ctx, walletMessages.rejected, cash);
-  await notifyOwner(ctx, cash, walletMessages.toldRejected, { reason });
-  await releaseHold(ctx, { holdId: cash.holdId, key: `cash:${id}:released` });
+  const shown = await answer(ctx, walletMessages.rejected, withdrawal);
+  await notifyOwner(ctx, withdrawal, walletMessages.toldRejected, { reason });
+  await releaseHold(ctx, { holdId: withdrawal.holdId, key: `cash:${id}:released` });
   return shown;
 };
 
@@ -167,7 +172,7 @@ export const payWithdrawal = async (
   if (found.state === 'paying' && found.decidedBy !== me(ctx).userId) throw ctx.refuse('CASH_CLAIMED');
   if (found.state !== 'approved' && found.state !== 'paying') throw ctx.refuse('CASH_SETTLED');
   checkSecond(ctx, found);
-  const cash = await changeWithdrawal(ctx.db, id, {
+  const withdrawal = await changeWithdrawal(ctx.db, id, {
     state: 'paid',
     reference,
     reason: null,
@@ -175,8 +180,14 @@ export const payWithdrawal = async (
     updatedAt: ctx.now,
   });
   ctx.audit('cash', id, { reference });
-  const shown = await answer(ctx, walletMessages.paidOut, cash);
-  await notifyOwner(ctx, cash, walletMessages.toldPaid);
-  await captureHold(ctx, { holdId: cash.holdId, key: `cash:${id}:paid`, code: 'cash.paid', to: paidFrom(cash), data: { reference } });
+  const shown = await answer(ctx, walletMessages.paidOut, withdrawal);
+  await notifyOwner(ctx, withdrawal, walletMessages.toldPaid);
+  await captureHold(ctx, {
+    holdId: withdrawal.holdId,
+    key: `cash:${id}:paid`,
+    code: 'cash.paid',
+    to: paidFrom(withdrawal),
+    data: { reference },
+  });
   return shown;
 };

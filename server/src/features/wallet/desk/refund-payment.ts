@@ -5,7 +5,7 @@ import type { refundPayment as refundPaymentCall } from '#contract/wallet/money-
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { giftsCashed } from '../../../platform/ledger/gifts.queries.ts';
+import { giftsWithdrawn } from '../../../platform/ledger/gifts.queries.ts';
 import { placeHold } from '../../../platform/ledger/holds.ts';
 import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requireRecent } from '../../../platform/security/step-up.ts';
@@ -60,7 +60,7 @@ export const refundPayment = async (
   const refunded = payment.refunded + amount;
   await changePayment(ctx.db, payment.id, { refunded, updatedAt: ctx.now });
   const { holdId } = await setApart(ctx, payment, refund);
-  if (payment.product === 'currency' && (await giftsCashed(ctx.db, payment.userId)) > 0) throw ctx.refuse('REFUND_GIFTED');
+  if (payment.product === 'currency' && (await giftsWithdrawn(ctx.db, payment.userId)) > 0) throw ctx.refuse('REFUND_GIFTED');
   const [made] = await ctx.db
     .insert(paymentRefundsTable)
     .values({ ...refund, paymentId: payment.id, holdId, reason, operatorId: me(ctx).userId, createdAt: ctx.now })

@@ -1,7 +1,7 @@
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
 import { me, type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { balancesOf } from '../../../platform/ledger/post-transfers.ts';
-import { walletCash, walletSettings } from '../../../platform/settings/money.settings.ts';
+import { walletSettings, walletWithdrawal } from '../../../platform/settings/money.settings.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { rechargeRatio } from '../limits.policy.ts';
@@ -24,7 +24,7 @@ export const getWallet = async (ctx: ReadCtx): Promise<WalletOverview> => {
     recharge_type: gateways,
     labels,
     rule: say(ctx, rule),
-    cash_open: (await settingOf(ctx.deps, walletCash)).status,
+    cash_open: (await settingOf(ctx.deps, walletWithdrawal)).status,
     open_cashes: await countOpenWithdrawals(db, userId),
   };
 };

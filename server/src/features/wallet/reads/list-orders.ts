@@ -35,7 +35,7 @@ const payments = (product: 'wallet' | 'currency', amount: SQL): Part => ({
       updated_at from payments where user_id = ${userId} and product = ${product}`,
 });
 
-const cashes = (asset: Asset): Part => ({
+const withdrawals = (asset: Asset): Part => ({
   action: 'cash',
   direction: -1,
   from: (userId) => sql`
@@ -61,8 +61,8 @@ const transforms = (direction: 1 | -1, amount: SQL): Part => ({
 });
 
 const parts: Record<Asset, readonly Part[]> = {
-  CNY: [payments('wallet', sql`amount`), cashes('CNY'), arrived, transforms(-1, sql`amount`)],
-  currency: [payments('currency', sql`credits`), cashes('currency'), transforms(1, sql`credits`)],
+  CNY: [payments('wallet', sql`amount`), withdrawals('CNY'), arrived, transforms(-1, sql`amount`)],
+  currency: [payments('currency', sql`credits`), withdrawals('currency'), transforms(1, sql`credits`)],
 };
 
 const isAskedFor = (asked: Input['action'], action: Action, direction: 1 | -1): boolean => {
@@ -96,11 +96,11 @@ const show = async (ctx: ReadCtx, asset: Asset, input: Input): Promise<MoneyOrde
   const rows = await listRows(ctx.db, asset, userId, input);
   const unit = await unitOf(ctx);
   const words = titles(ctx, unit, asset);
-  const cashed = say(ctx, walletMessages.withdrawCurrency, { unit });
+  const withdrawn = say(ctx, walletMessages.withdrawCurrency, { unit });
   return rows.map((row) => ({
     id: row.id,
     owner_id: userId,
-    title: row.action === 'cash' && row.direction === 1 ? cashed : words[row.action],
+    title: row.action === 'cash' && row.direction === 1 ? withdrawn : words[row.action],
     body: row.body,
     type: row.direction,
     target_type: row.action,

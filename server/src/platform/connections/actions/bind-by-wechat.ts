@@ -4,7 +4,7 @@ import type { BindByWechat } from '#contract/connections/connections.schemas.ts'
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { enter } from '../../security/entered.writes.ts';
-import { connectAndTell } from '../connect.writes.ts';
+import { connectAndNotify } from '../connect.writes.ts';
 import { openWechat } from '../open-wechat.ts';
 import { proveAccount } from '../prove-account.ts';
 import { checkPending, spendPending } from '../social-pending.tokens.ts';
@@ -21,7 +21,7 @@ export const bindByWechat = async (ctx: Ctx<RefusalOf<typeof bindByWechatCall>>,
   const { account, spend } = await proveAccount(ctx, form, deviceId);
   return async (write: WriteCtx<RefusalOf<typeof bindByWechatCall>>) => {
     await spend(write);
-    await connectAndTell(write, account.id, await spendPending(write, form.access_token));
+    await connectAndNotify(write, account.id, await spendPending(write, form.access_token));
     return enter(write, { userId: account.id, deviceId, by: 'wechat' });
   };
 };

@@ -6,7 +6,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { notify } from '../../notices/notices.ts';
 import { requireRecent } from '../../security/step-up.ts';
-import { connectAndTell } from '../connect.writes.ts';
+import { connectAndNotify } from '../connect.writes.ts';
 import { deleteIdentity, hasOtherWay, identityOf } from '../connections.queries.ts';
 import { openWechat } from '../open-wechat.ts';
 import { spendPending } from '../social-pending.tokens.ts';
@@ -15,7 +15,7 @@ import { spendPending } from '../social-pending.tokens.ts';
 export const connect = async (ctx: WriteCtx<RefusalOf<typeof connectCall>>, { token }: Static<(typeof Connect)['input']>) => {
   await openWechat(ctx);
   await requireRecent(ctx);
-  await connectAndTell(ctx, me(ctx).userId, await spendPending(ctx, token));
+  await connectAndNotify(ctx, me(ctx).userId, await spendPending(ctx, token));
   return { message: say(ctx, connectionsMessages.connected) };
 };
 

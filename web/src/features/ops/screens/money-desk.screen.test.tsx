@@ -16,7 +16,7 @@ const operator = personNamed('值班运营', { id: 6, signed: true, role: 'opera
 const at = '2026-03-01 08:00:00';
 const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
 
-const cash = (own: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
+const withdrawal = (own: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
   id: 41,
   asset: 'CNY',
   amount: 200_000,
@@ -94,7 +94,7 @@ const difference: Difference = {
   created_at: at,
 };
 
-function money(shown: DeskWithdrawal = cash()): FakeServer {
+function money(shown: DeskWithdrawal = withdrawal()): FakeServer {
   const server = fakeServer();
   server.answer(desk.listDeskWithdrawals, ({ state }) => (state === shown.state ? [shown] : []));
   server.answer(desk.getDeskWithdrawal, () => shown);
@@ -154,7 +154,7 @@ describe('the desk for money', () => {
 
   it('approves after one question, and not twice by the same hand', async () => {
     const server = money();
-    const once = cash({ approved_by: [somebody('值班运营', { id: 6 })] });
+    const once = withdrawal({ approved_by: [somebody('值班运营', { id: 6 })] });
     server.answer(desk.approveWithdrawal, () => ({ message: '已同意，等待另一位运营人员复核', cash: once }));
     const app = await open('/ops/withdrawals/41', server);
     await press(app, '同意');
@@ -168,7 +168,7 @@ describe('the desk for money', () => {
 
   it('gives back with a reason', async () => {
     const server = money();
-    server.answer(desk.rejectWithdrawal, ({ reason }) => ({ message: '已退回', cash: cash({ state: 'rejected', reason }) }));
+    server.answer(desk.rejectWithdrawal, ({ reason }) => ({ message: '已退回', cash: withdrawal({ state: 'rejected', reason }) }));
     const app = await open('/ops/withdrawals/41', server);
     await press(app, '退回');
     await fill(app, '原因', ' 账号不符 ');
@@ -178,12 +178,12 @@ describe('the desk for money', () => {
   });
 
   it('notes what was paid, by its reference', async () => {
-    const server = money(cash({ state: 'approved' }));
+    const server = money(withdrawal({ state: 'approved' }));
     server.answer(desk.claimWithdrawal, () => ({
       message: '已认领，请打款后登记',
-      cash: cash({ state: 'approved', paying_by: somebody('值班运营', { id: 6 }) }),
+      cash: withdrawal({ state: 'approved', paying_by: somebody('值班运营', { id: 6 }) }),
     }));
-    server.answer(desk.payWithdrawal, ({ reference }) => ({ message: '已登记打款', cash: cash({ state: 'paid', reference }) }));
+    server.answer(desk.payWithdrawal, ({ reference }) => ({ message: '已登记打款', cash: withdrawal({ state: 'paid', reference }) }));
     const app = await open('/ops/withdrawals/41', server);
     expect(app.queryByRole('button', { name: '退回' })).toBeNull();
     await press(app, '认领打款');
@@ -197,18 +197,18 @@ describe('the desk for money', () => {
   const held = { state: 'approved', paying_by: somebody('另一位', { id: 7 }) } as const;
 
   it('leaves what somebody else pays out to them', async () => {
-    const app = await open('/ops/withdrawals/41', money(cash(held)));
+    const app = await open('/ops/withdrawals/41', money(withdrawal(held)));
     expect(await app.findByText('另一位 正在打款')).toBeTruthy();
     for (const name of ['退回', '登记打款', '认领打款']) expect(app.queryByRole('button', { name })).toBeNull();
   });
 
   it('lets a second one give back what somebody else asks to give back', async () => {
-    const app = await open('/ops/withdrawals/41', money(cash({ ...held, reason: '账号停用' })));
+    const app = await open('/ops/withdrawals/41', money(withdrawal({ ...held, reason: '账号停用' })));
     expect(await app.findByRole('button', { name: '退回' })).toBeTruthy();
   });
 
   it('lets nobody decide about their own', async () => {
-    const app = await open('/ops/withdrawals/41', money(cash({ user: somebody('值班运营', { id: 6 }) })));
+    const app = await open('/ops/withdrawals/41', money(withdrawal({ user: somebody('值班运营', { id: 6 }) })));
     expect(await app.findByText('不能处理自己的提现')).toBeTruthy();
     expect(app.queryByRole('button', { name: '同意' })).toBeNull();
   });

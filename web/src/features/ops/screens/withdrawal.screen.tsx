@@ -24,11 +24,11 @@ const tones: Record<DeskWithdrawal['state'], TagTone> = { waiting: 'gold', appro
 const REASON_MAX = 200;
 const REFERENCE_MAX = 100;
 
-const useActs = (cash: DeskWithdrawal) => {
+const useActs = (withdrawal: DeskWithdrawal) => {
   const { t, i18n } = useTranslation('money-desk');
   const [isBusy, setIsBusy] = useState(false);
-  const yuan = `¥${yuanText(cash.fen, i18n.language)}`;
-  const name = cash.user?.name ?? t('gone');
+  const yuan = `¥${yuanText(withdrawal.fen, i18n.language)}`;
+  const name = withdrawal.user?.name ?? t('gone');
   const approve = async () => {
     if (
       !(await confirm({
@@ -39,12 +39,12 @@ const useActs = (cash: DeskWithdrawal) => {
     )
       return;
     setIsBusy(true);
-    await approveNow(cash.id);
+    await approveNow(withdrawal.id);
     setIsBusy(false);
   };
   const claim = async () => {
     setIsBusy(true);
-    await claimNow(cash.id);
+    await claimNow(withdrawal.id);
     setIsBusy(false);
   };
   const reject = () =>
@@ -55,32 +55,32 @@ const useActs = (cash: DeskWithdrawal) => {
       max: REASON_MAX,
       confirmLabel: t('cash.reject.yes'),
       isDanger: true,
-      act: (words) => rejectNow(cash.id, words),
+      act: (words) => rejectNow(withdrawal.id, words),
     });
   const pay = () =>
     askWords({
       title: t('cash.pay.title'),
-      text: t('cash.pay.text', { yuan, account: cash.account ?? '' }),
+      text: t('cash.pay.text', { yuan, account: withdrawal.account ?? '' }),
       label: t('cash.pay.reference'),
       max: REFERENCE_MAX,
       confirmLabel: t('cash.pay.yes'),
-      act: (words) => payNow(cash.id, words),
+      act: (words) => payNow(withdrawal.id, words),
     });
   return { isBusy, approve, claim, reject, pay };
 };
 
 /** Who pays it out has claimed it before; where two said yes, two give it back. */
-function Payout({ cash, own }: { readonly cash: DeskWithdrawal; readonly own: number | undefined }) {
+function Payout({ withdrawal, own }: { readonly withdrawal: DeskWithdrawal; readonly own: number | undefined }) {
   const { t } = useTranslation('money-desk');
-  const { isBusy, claim, reject, pay } = useActs(cash);
-  const asksBack = cash.reason !== null;
-  if (cash.paying_by === null)
+  const { isBusy, claim, reject, pay } = useActs(withdrawal);
+  const asksBack = withdrawal.reason !== null;
+  if (withdrawal.paying_by === null)
     return (
       <Button className="w-full" loading={isBusy} onClick={() => void claim()}>
         {t('cash.claim.action')}
       </Button>
     );
-  const isMine = cash.paying_by.id === own;
+  const isMine = withdrawal.paying_by.id === own;
   const back = (
     <Button tone="ghost" className="w-full text-danger!" onClick={() => void reject()}>
       {t('cash.reject.action')}
@@ -89,7 +89,7 @@ function Payout({ cash, own }: { readonly cash: DeskWithdrawal; readonly own: nu
   if (!isMine)
     return (
       <div className="space-y-2">
-        <p className="text-center text-base text-muted">{t('cash.claim.other', { name: cash.paying_by.name })}</p>
+        <p className="text-center text-base text-muted">{t('cash.claim.other', { name: withdrawal.paying_by.name })}</p>
         {asksBack && back}
       </div>
     );
@@ -104,13 +104,13 @@ function Payout({ cash, own }: { readonly cash: DeskWithdrawal; readonly own: nu
 }
 
 /** What may be done now. Nobody decides about their own, and nobody says yes twice. */
-function Acts({ cash }: { readonly cash: DeskWithdrawal }) {
+function Acts({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
   const own = useCurrentUser()?.id;
-  const { isBusy, approve, reject } = useActs(cash);
-  if (cash.user?.id === own) return <p className="py-2 text-center text-base text-muted">{t('cash.own')}</p>;
-  if (cash.state === 'approved') return <Payout cash={cash} own={own} />;
-  const saidYes = cash.approved_by.some((person) => person.id === own);
+  const { isBusy, approve, reject } = useActs(withdrawal);
+  if (withdrawal.user?.id === own) return <p className="py-2 text-center text-base text-muted">{t('cash.own')}</p>;
+  if (withdrawal.state === 'approved') return <Payout withdrawal={withdrawal} own={own} />;
+  const saidYes = withdrawal.approved_by.some((person) => person.id === own);
   return (
     <div className="grid cols-2 gap-2.5">
       <Button tone="ghost" className="text-danger!" disabled={isBusy} onClick={() => void reject()}>
@@ -123,33 +123,33 @@ function Acts({ cash }: { readonly cash: DeskWithdrawal }) {
   );
 }
 
-function Facts({ cash }: { readonly cash: DeskWithdrawal }) {
+function Facts({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
-  const way = cash.type === 'alipay' || cash.type === 'wechat' ? t(`gateways.${cash.type}`) : cash.type;
+  const way = withdrawal.type === 'alipay' || withdrawal.type === 'wechat' ? t(`gateways.${withdrawal.type}`) : withdrawal.type;
   const rows = [
     { key: 'way', label: t('cash.way'), value: way ?? t('cash.toWallet') },
-    { key: 'account', label: t('cash.account'), value: cash.account },
-    { key: 'name', label: t('cash.name'), value: cash.account_name },
-    { key: 'fen', label: t('cash.fen'), value: cash.asset === 'currency' ? <Amount asset="CNY" value={cash.fen} /> : null },
-    { key: 'asked', label: t('cash.asked'), value: bookTime(cash.created_at) },
-    { key: 'number', label: t('cash.number'), value: cash.id },
-    { key: 'by', label: t('cash.decidedBy'), value: cash.decided_by?.name ?? null },
-    { key: 'reason', label: t('cash.reject.reason'), value: cash.reason },
-    { key: 'reference', label: t('cash.pay.reference'), value: cash.reference },
+    { key: 'account', label: t('cash.account'), value: withdrawal.account },
+    { key: 'name', label: t('cash.name'), value: withdrawal.account_name },
+    { key: 'fen', label: t('cash.fen'), value: withdrawal.asset === 'currency' ? <Amount asset="CNY" value={withdrawal.fen} /> : null },
+    { key: 'asked', label: t('cash.asked'), value: bookTime(withdrawal.created_at) },
+    { key: 'number', label: t('cash.number'), value: withdrawal.id },
+    { key: 'by', label: t('cash.decidedBy'), value: withdrawal.decided_by?.name ?? null },
+    { key: 'reason', label: t('cash.reject.reason'), value: withdrawal.reason },
+    { key: 'reference', label: t('cash.pay.reference'), value: withdrawal.reference },
   ];
   return <Rows rows={rows.filter((row) => row.value !== null && row.value !== '')} />;
 }
 
-function Approvals({ cash }: { readonly cash: DeskWithdrawal }) {
+function Approvals({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
-  const missing = yesesMissing(cash);
+  const missing = yesesMissing(withdrawal);
   return (
     <Card
       title={t('cash.approvals')}
-      action={<span className="num">{t('cash.counted', { n: cash.approved_by.length, of: cash.approvals_needed })}</span>}
+      action={<span className="num">{t('cash.counted', { n: withdrawal.approved_by.length, of: withdrawal.approvals_needed })}</span>}
     >
       <ul>
-        {cash.approved_by.map((person) => (
+        {withdrawal.approved_by.map((person) => (
           <li key={person.id} className="py-1.5">
             <Someone person={person} size="sm" isPlain end={<Tag tone="success">{t('cash.saidYes')}</Tag>} />
           </li>
@@ -165,28 +165,28 @@ function Withdrawal() {
   const title = useScreenTitle();
   const id = idFrom(useParams()['id']);
   const query = useDeskWithdrawal(id);
-  const cash = query.data;
+  const withdrawal = query.data;
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
-  const isOpen = cash?.state === 'waiting' || cash?.state === 'approved';
+  const isOpen = withdrawal?.state === 'waiting' || withdrawal?.state === 'approved';
   return (
     <DetailScreen
       nav={<NavBar title={title} back="/ops/withdrawals" />}
       status={query.status}
       error={query.error}
       onRefresh={query.refetch}
-      footer={cash && isOpen ? <Acts cash={cash} /> : undefined}
+      footer={withdrawal && isOpen ? <Acts withdrawal={withdrawal} /> : undefined}
     >
       {() =>
-        cash && (
+        withdrawal && (
           <>
             <Card>
-              <Someone person={cash.user} end={<Tag tone={tones[cash.state]}>{t(`cash.state.${cash.state}`)}</Tag>} />
+              <Someone person={withdrawal.user} end={<Tag tone={tones[withdrawal.state]}>{t(`cash.state.${withdrawal.state}`)}</Tag>} />
               <p className="mt-4 mb-3 text-center text-[0.68rem] leading-tight font-semibold">
-                <Amount asset={cash.asset} value={cash.amount} />
+                <Amount asset={withdrawal.asset} value={withdrawal.amount} />
               </p>
-              <Facts cash={cash} />
+              <Facts withdrawal={withdrawal} />
             </Card>
-            <Approvals cash={cash} />
+            <Approvals withdrawal={withdrawal} />
           </>
         )
       }

@@ -16,27 +16,28 @@ import { useDeskWithdrawals } from '../money-desk.data.ts';
 const states = ['waiting', 'approved', 'paid', 'rejected'] as const;
 
 /** How many operators must still say yes. */
-export const yesesMissing = (cash: DeskWithdrawal): number =>
-  cash.state === 'waiting' ? Math.max(0, cash.approvals_needed - cash.approved_by.length) : 0;
+export const yesesMissing = (withdrawal: DeskWithdrawal): number =>
+  withdrawal.state === 'waiting' ? Math.max(0, withdrawal.approvals_needed - withdrawal.approved_by.length) : 0;
 
-function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
+function WithdrawalRow({ withdrawal }: { readonly withdrawal: DeskWithdrawal }) {
   const { t } = useTranslation('money-desk');
-  const missing = yesesMissing(cash);
+  const missing = yesesMissing(withdrawal);
   return (
     <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
       <Someone
-        person={cash.user}
+        person={withdrawal.user}
         gone={t('gone')}
         nameClass="text-body"
         note={
           <span className="min-w-0 truncate">
-            <RelativeTime at={utcMoment(cash.created_at)} /> · {cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet')}
+            <RelativeTime at={utcMoment(withdrawal.created_at)} /> ·{' '}
+            {withdrawal.asset === 'CNY' ? (withdrawal.account ?? '') : t('cash.toWallet')}
           </span>
         }
       />
       <span className="flex flex-none flex-col items-end">
-        <Link to={pathTo('/ops/withdrawals/:id', { id: cash.id })} className="row-area">
-          <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
+        <Link to={pathTo('/ops/withdrawals/:id', { id: withdrawal.id })} className="row-area">
+          <Amount asset={withdrawal.asset} value={withdrawal.amount} className="text-body font-semibold" />
         </Link>
         {missing > 0 && <span className="num text-xs text-muted">{t('cash.missing', { n: missing })}</span>}
       </span>
@@ -47,31 +48,31 @@ function WithdrawalRow({ cash }: { readonly cash: DeskWithdrawal }) {
 /** What the table of a desk shows of a withdrawal. */
 const useColumns = (): readonly TableColumn<DeskWithdrawal>[] => {
   const { t } = useTranslation('money-desk');
-  const wayOf = (cash: DeskWithdrawal) => (cash.asset === 'CNY' ? (cash.account ?? '') : t('cash.toWallet'));
+  const wayOf = (withdrawal: DeskWithdrawal) => (withdrawal.asset === 'CNY' ? (withdrawal.account ?? '') : t('cash.toWallet'));
   return [
-    whoColumn({ head: t('columns.who'), personOf: (cash) => cash.user, none: t('gone') }),
+    whoColumn({ head: t('columns.who'), personOf: (withdrawal) => withdrawal.user, none: t('gone') }),
     { key: 'way', head: t('cash.way'), value: wayOf },
     {
       key: 'missing',
       head: t('cash.approvals'),
-      value: (cash) => `${cash.approved_by.length} / ${cash.approvals_needed}`,
+      value: (withdrawal) => `${withdrawal.approved_by.length} / ${withdrawal.approvals_needed}`,
       isNumber: true,
     },
     {
       key: 'time',
       head: t('cash.asked'),
-      value: (cash) => bookTime(cash.created_at),
-      cell: (cash) => (
-        <Link to={pathTo('/ops/withdrawals/:id', { id: cash.id })} className={ROW_LINK}>
-          {bookTime(cash.created_at)}
+      value: (withdrawal) => bookTime(withdrawal.created_at),
+      cell: (withdrawal) => (
+        <Link to={pathTo('/ops/withdrawals/:id', { id: withdrawal.id })} className={ROW_LINK}>
+          {bookTime(withdrawal.created_at)}
         </Link>
       ),
     },
     {
       key: 'amount',
       head: t('columns.amount'),
-      value: (cash) => cash.amount,
-      cell: (cash) => <Amount asset={cash.asset} value={cash.amount} className="font-semibold" />,
+      value: (withdrawal) => withdrawal.amount,
+      cell: (withdrawal) => <Amount asset={withdrawal.asset} value={withdrawal.amount} className="font-semibold" />,
       isNumber: true,
     },
   ];
@@ -94,8 +95,8 @@ function Withdrawals() {
       {...list}
       layout="rows"
       columns={columns}
-      keyOf={(cash) => cash.id}
-      renderRow={(cash) => <WithdrawalRow cash={cash} />}
+      keyOf={(withdrawal) => withdrawal.id}
+      renderRow={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
       empty={{ picture: 'money', title: t('cash.none'), text: t('cash.noneText') }}
     />
   );

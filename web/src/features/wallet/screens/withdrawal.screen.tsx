@@ -16,18 +16,18 @@ import { WithdrawalStateTag } from '../parts/withdrawal-state.tsx';
 import { useUnit, useWithdrawal } from '../wallet.data.ts';
 import { withdrawalWayKey } from '../withdrawal-ways.ts';
 
-function Steps({ cash }: { readonly cash: Withdrawal }) {
+function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('wallet');
-  const { state, asset } = cash;
-  const asked: TimelineItem = { key: 'asked', title: t('step.asked'), time: bookTimeShort(cash.created_at) };
+  const { state, asset } = withdrawal;
+  const asked: TimelineItem = { key: 'asked', title: t('step.asked'), time: bookTimeShort(withdrawal.created_at) };
   if (state === 'rejected') {
     const items: TimelineItem[] = [
       asked,
       {
         key: 'rejected',
         title: t('step.rejected'),
-        time: bookTimeShort(cash.updated_at),
-        children: cash.reason ?? undefined,
+        time: bookTimeShort(withdrawal.updated_at),
+        children: withdrawal.reason ?? undefined,
         state: 'now',
       },
       { key: 'back', title: t('step.back'), children: t('step.backText') },
@@ -45,7 +45,7 @@ function Steps({ cash }: { readonly cash: Withdrawal }) {
     {
       key: 'paid',
       title: t(asset === 'CNY' ? 'step.paid' : 'step.credited'),
-      time: state === 'paid' ? bookTimeShort(cash.updated_at) : undefined,
+      time: state === 'paid' ? bookTimeShort(withdrawal.updated_at) : undefined,
       children: state === 'approved' ? t('step.approvedText') : undefined,
       state: state === 'paid' ? 'done' : state === 'approved' ? 'now' : 'next',
     },
@@ -53,15 +53,19 @@ function Steps({ cash }: { readonly cash: Withdrawal }) {
   return <Timeline items={items} />;
 }
 
-function Facts({ cash }: { readonly cash: Withdrawal }) {
+function Facts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('wallet');
-  const key = cash.type === null ? null : withdrawalWayKey(cash.type);
+  const key = withdrawal.type === null ? null : withdrawalWayKey(withdrawal.type);
   const rows: (Row | false)[] = [
-    cash.type !== null && { key: 'way', label: t('withdraw.way'), value: key === null ? cash.type : t(key) },
-    cash.account !== null && { key: 'account', label: t('withdraw.account'), value: cash.account },
-    cash.asset === 'currency' && { key: 'fen', label: t('currencyCash.arrives'), value: <Amount asset="CNY" value={cash.fen} /> },
-    { key: 'time', label: t('withdraw.asked'), value: bookTime(cash.created_at) },
-    { key: 'number', label: t('pay.number'), value: cash.id },
+    withdrawal.type !== null && { key: 'way', label: t('withdraw.way'), value: key === null ? withdrawal.type : t(key) },
+    withdrawal.account !== null && { key: 'account', label: t('withdraw.account'), value: withdrawal.account },
+    withdrawal.asset === 'currency' && {
+      key: 'fen',
+      label: t('currencyCash.arrives'),
+      value: <Amount asset="CNY" value={withdrawal.fen} />,
+    },
+    { key: 'time', label: t('withdraw.asked'), value: bookTime(withdrawal.created_at) },
+    { key: 'number', label: t('pay.number'), value: withdrawal.id },
   ];
   return <Rows rows={rows.filter((row) => row !== false)} />;
 }
@@ -74,7 +78,7 @@ export function WithdrawalScreen() {
   const title = useScreenTitle();
   const query = useWithdrawal(id);
   if (id === null || isCallError(query.error, 'refusal', 'invalid')) return <NotFoundScreen />;
-  const cash = query.data;
+  const withdrawal = query.data;
   return (
     <DetailScreen
       nav={<NavBar title={title} back="/wallet/withdraw/detail" />}
@@ -83,20 +87,22 @@ export function WithdrawalScreen() {
       onRefresh={query.refetch}
     >
       {() =>
-        cash && (
+        withdrawal && (
           <>
             <Card>
               <div className="pt-3 pb-5 text-center">
-                <p className="text-base text-muted">{cash.asset === 'CNY' ? t('withdraw.ofWallet') : t('withdraw.ofCurrency', { unit })}</p>
-                <p className="mt-1 mb-2 text-[0.68rem] leading-tight font-semibold">
-                  <Amount asset={cash.asset} value={cash.amount} />
+                <p className="text-base text-muted">
+                  {withdrawal.asset === 'CNY' ? t('withdraw.ofWallet') : t('withdraw.ofCurrency', { unit })}
                 </p>
-                <WithdrawalStateTag state={cash.state} />
+                <p className="mt-1 mb-2 text-[0.68rem] leading-tight font-semibold">
+                  <Amount asset={withdrawal.asset} value={withdrawal.amount} />
+                </p>
+                <WithdrawalStateTag state={withdrawal.state} />
               </div>
-              <Facts cash={cash} />
+              <Facts withdrawal={withdrawal} />
             </Card>
             <Card title={t('withdraw.course')}>
-              <Steps cash={cash} />
+              <Steps withdrawal={withdrawal} />
             </Card>
           </>
         )

@@ -18,26 +18,26 @@ import { type Asset, useUnit, useWithdrawals } from '../wallet.data.ts';
 const shown = ['all', 'CNY', 'currency'] as const;
 type Shown = (typeof shown)[number];
 
-function WithdrawalRow({ cash }: { readonly cash: Withdrawal }) {
+function WithdrawalRow({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('wallet');
   const unit = useUnit();
   return (
     <Link
-      to={pathTo('/wallet/withdraw/detail/:id', { id: cash.id })}
+      to={pathTo('/wallet/withdraw/detail/:id', { id: withdrawal.id })}
       className="press flex min-h-[1.2rem] items-center gap-3 px-[0.28rem] py-2.5 focus-visible:-outline-offset-4"
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body">
-          {cash.asset === 'CNY' ? t('withdraw.ofWallet') : t('withdraw.ofCurrency', { unit })}
+          {withdrawal.asset === 'CNY' ? t('withdraw.ofWallet') : t('withdraw.ofCurrency', { unit })}
         </span>
         <span className="num mt-0.5 block truncate text-xs text-muted">
-          {bookTimeShort(cash.created_at)}
-          {cash.account && ` · ${cash.account}`}
+          {bookTimeShort(withdrawal.created_at)}
+          {withdrawal.account && ` · ${withdrawal.account}`}
         </span>
       </span>
       <span className="flex flex-none flex-col items-end gap-0.5">
-        <Amount asset={cash.asset} value={cash.amount} className="text-body font-semibold" />
-        <WithdrawalStateTag state={cash.state} />
+        <Amount asset={withdrawal.asset} value={withdrawal.amount} className="text-body font-semibold" />
+        <WithdrawalStateTag state={withdrawal.state} />
       </span>
     </Link>
   );
@@ -66,8 +66,8 @@ export function WithdrawalsScreen() {
       }
       layout="rows"
       skeleton={<AmountsSkeleton />}
-      keyOf={(cash) => cash.id}
-      renderRow={(cash) => <WithdrawalRow cash={cash} />}
+      keyOf={(withdrawal) => withdrawal.id}
+      renderRow={(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
       empty={{
         picture: 'money',
         title: t('withdraw.none'),

@@ -1,23 +1,23 @@
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
-import type { EffectContext } from '../../../kernel/http/context.ts';
-import { notify } from '../../../platform/notices/notices.ts';
-import { isBlockedBetween } from '../../../platform/people/blocks.ts';
-import { nameFilling, nameless } from '../../../platform/people/names.view.ts';
-import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { answeredNotice } from '../answered-notice.view.ts';
-import { questionAnswered } from '../answers.jobs.ts';
-import type { StoredAnswer } from '../answers.queries.ts';
-import { setAnswer } from '../answers.writes.ts';
-import { takeUntold } from '../invitations.queries.ts';
-import { QUESTION } from '../questions.subject.ts';
-import type { StoredQuestion } from '../questions.writes.ts';
+import type { EffectContext } from '../../kernel/http/context.ts';
+import { notify } from '../../platform/notices/notices.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.ts';
+import { nameFilling, nameless } from '../../platform/people/names.view.ts';
+import { currencyFor } from '../../platform/settings/currency-name.view.ts';
+import { answeredNotice } from './answered-notice.view.ts';
+import { questionAnswered } from './answers.jobs.ts';
+import type { StoredAnswer } from './answers.queries.ts';
+import { setAnswer } from './answers.writes.ts';
+import { takeUnnotified } from './invitations.queries.ts';
+import { QUESTION } from './questions.subject.ts';
+import type { StoredQuestion } from './questions.writes.ts';
 
 type Asked = Pick<StoredQuestion, 'id' | 'authorId' | 'subject' | 'isAnonymous'>;
 type Watched = Pick<StoredQuestion, 'watchersCount'>;
 
 /** Tells those who were invited to answer that they were, each once; `amount` is what is offered. */
-export const tellInvited = async (ctx: EffectContext, question: Asked, amount: number): Promise<void> => {
-  const to = await takeUntold(ctx.db, question, ctx.now);
+export const notifyInvited = async (ctx: EffectContext, question: Asked, amount: number): Promise<void> => {
+  const to = await takeUnnotified(ctx.db, question, ctx.now);
   if (to.length === 0) return;
   const { id, authorId, subject, isAnonymous } = question;
   await notify(ctx, {
@@ -41,7 +41,7 @@ export const isNamelessUnder = (question: Asked, answer: Pick<StoredAnswer, 'isA
   answer.isAnonymous || (question.isAnonymous && question.authorId === answer.authorId);
 
 /** Has those told who watch a question that the caller holds: by a job, as they may be many, and by none where nobody does. */
-export const tellThoseWhoWatch = async ({ db, deps }: EffectContext, { watchersCount }: Watched, answerId: number): Promise<void> => {
+export const enqueueWatcherNotices = async ({ db, deps }: EffectContext, { watchersCount }: Watched, answerId: number): Promise<void> => {
   if (watchersCount > 0) await deps.jobs.enqueue(db, questionAnswered, { answerId, after: 0 });
 };
 
@@ -49,16 +49,16 @@ export const tellThoseWhoWatch = async ({ db, deps }: EffectContext, { watchersC
  * Of an answer that somebody had to read first: tells who asked at once, of one by name not across a block, and those who watch. The caller
  * sees to it that this is once.
  */
-export const tellOfAnswer = async (
+export const notifyOfAnswer = async (
   ctx: EffectContext,
   question: Asked & Watched,
   answer: Pick<StoredAnswer, 'id' | 'authorId' | 'isAnonymous'>,
 ): Promise<void> => {
   const { id, authorId } = answer;
   const isNameless = isNamelessUnder(question, answer);
-  const isUntold = !isNameless && (await isBlockedBetween(ctx.db, authorId, question.authorId));
-  if (!isUntold && question.authorId !== authorId)
+  const isBlocked = !isNameless && (await isBlockedBetween(ctx.db, authorId, question.authorId));
+  if (!isBlocked && question.authorId !== authorId)
     await notify(ctx, await answeredNotice(ctx.db, { id, authorId, isNameless, question, to: question.authorId }));
   await setAnswer(ctx.db, id, { toldAt: ctx.now });
-  await tellThoseWhoWatch(ctx, question, id);
+  await enqueueWatcherNotices(ctx, question, id);
 };
