@@ -1,5 +1,6 @@
-import { type Placeholder, sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
 import { PAGE_SIZE } from '#contract/kernel/schemas.ts';
+import { countInText } from './driver/driver.public.ts';
 
 /** How many rows a page asks for (decision 33). */
 export const pageLimit = (input: { limit?: number | undefined }): number => input.limit ?? PAGE_SIZE;
@@ -9,18 +10,11 @@ export const pageOffset = (input: { offset?: number | undefined }): number => in
 
 const USUAL = new Set([...Array.from({ length: 21 }, (_, count) => count), 50, 100]);
 
-/** Stands in the text of a query that is not worth a prepared statement of its own. */
-export const RARE = '/* rare */';
-
-/** Drizzle puts any SQL where it counts rows; its declared type only names placeholders. */
-const literal = (count: number, isUsual: boolean): Placeholder =>
-  sql.raw(`${Math.trunc(count)}${isUsual ? '' : ` ${RARE}`}`) as unknown as Placeholder;
-
 /**
  * A limit for a query, in its text: plans of reads are kept and do not know values, and a plan for an unknown number of rows may sort
  * them all.
  */
-export const rowLimit = (count: number): Placeholder => literal(count, USUAL.has(count));
+export const rowLimit = (count: number): Placeholder => countInText(count, { isRare: !USUAL.has(count) });
 
 /** The same for an offset. */
-export const rowOffset = (count: number): Placeholder | 0 => (count > 0 ? literal(count, false) : 0);
+export const rowOffset = (count: number): Placeholder | 0 => (count > 0 ? countInText(count, { isRare: true }) : 0);

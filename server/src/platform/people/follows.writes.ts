@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import { cachedStatement, executeTogether } from '../../kernel/db/driver/driver.public.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { addToCountsSql, setCountsSql, takeFromCountsSql, takeRowsFromCountsSql } from '../accounts/person-counts.sql.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../notices/notices.sql.ts';
@@ -23,9 +23,7 @@ const sendTogether = async (
 ): Promise<FollowChange> => {
   invariant(Object.values(pair).every(Number.isSafeInteger), 'ids are whole numbers');
   const [owner, blocked] = [sql.raw(String(pair.owner)), sql.raw(String(pair.blocked))];
-  const statements = sql`${lockPairSql(owner, blocked)}; ${build(owner, blocked)}`;
-  const answers = (await tx.execute(statements)) as unknown as { rows: FollowChange[] }[];
-  const row = answers.at(-1)?.rows[0];
+  const [row] = await executeTogether<FollowChange>(tx, [lockPairSql(owner, blocked), build(owner, blocked)]);
   invariant(row, 'a change between two people answers with a row');
   return row;
 };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RARE } from '../paging.ts';
+import { RARE } from './row-count.ts';
 import { columnTypes } from './row-mapper.ts';
 import { RowsQuery, type Statement } from './rows-query.ts';
 import { noteAsked } from './silence.ts';
