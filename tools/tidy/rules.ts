@@ -1,11 +1,13 @@
+import type { House } from './house.ts';
+import { typedLimits } from './limits.ts';
 import type { SourceFile } from './source-files.ts';
 import type { Syntax, SyntaxNode } from './syntax.ts';
 
-/** What may not grow. `find` gives the line and a word for each place of a file that breaks it. */
+/** What may not grow. `find` gives the line and a word for each place of a file that breaks it, and may look up the files it imports. */
 export type Rule = {
   name: string;
   says: string;
-  find(file: SourceFile, syntax: Syntax): { line: number; what: string }[];
+  find(file: SourceFile, syntax: Syntax, house: House): { line: number; what: string }[];
 };
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -141,13 +143,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'limits typed anew',
-    says: 'How long a text may be stands in the contract (`x.limits.ts`), and a field takes it from there.',
-    find: atNodes((node, _parent, { path }) => {
-      if (node.type !== 'JSXAttribute' || !path.startsWith('web/src/features/')) return null;
-      const value = node['value'];
-      const inner = typeof value === 'object' && value !== null && 'expression' in value ? value.expression : null;
-      const name = nameOf(node['name']);
-      return ['maxLength', 'lengthMax'].includes(name) && isPrimitive(inner) ? name : null;
-    }),
+    says: 'How much may be written or chosen stands in the contract (`x.limits.ts`), and whoever asks for it takes it from there.',
+    find: ({ path }, syntax, house) => (path.startsWith('web/src/') ? typedLimits(path, syntax, house) : []),
   },
 ];

@@ -10,7 +10,8 @@ export type Syntax = {
   lineAt(offset: number): number;
 };
 
-const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
 const collect = (node: SyntaxNode, parent: SyntaxNode | null, nodes: { node: SyntaxNode; parent: SyntaxNode | null }[]): void => {
   nodes.push({ node, parent });

@@ -3,12 +3,23 @@ import { Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { PolicyName } from '../policies/policies.schemas.ts';
 import { CaptchaProof } from '../security/security.schemas.ts';
-import { EMAIL_MAX, LOGIN_MAX, PASSWORD_SENT_MAX, PHONE_MAX } from './accounts.limits.ts';
+import {
+  BIO_MAX,
+  CODE_MAX,
+  CODE_MIN,
+  EMAIL_MAX,
+  LOCATION_MAX,
+  LOGIN_MAX,
+  NAME_BYTES_MAX,
+  NICKNAME_MAX,
+  PASSWORD_SENT_MAX,
+  PHONE_MAX,
+} from './accounts.limits.ts';
 
 /** A number without spaces; another country's with '+' and its dial code. Its form is checked by the action (decision 10). */
 const Phone = Text({ min: 5, max: PHONE_MAX, says: 'PHONE_INVALID' });
 const Email = Text({ min: 5, max: EMAIL_MAX, says: 'EMAIL_INVALID' });
-const Code = Type.String({ pattern: '^[0-9]{4,6}$', trim: true, says: 'CODE_WRONG' });
+const Code = Type.String({ pattern: `^[0-9]{${CODE_MIN},${CODE_MAX}}$`, trim: true, says: 'CODE_WRONG' });
 /** The ceiling is a setting (16, at most 128), so that only the largest ceiling is checked here (decision 8). */
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_SENT_MAX });
 const VerifiableType = Type.Union([Type.Literal('sms'), Type.Literal('mail')]);
@@ -33,7 +44,7 @@ export const SendCode = {
 
 export const SendCodeFor = {
   input: Type.Object({
-    account: Text({ min: 5, max: 100 }),
+    account: Text({ min: 5, max: LOGIN_MAX }),
     /** Follows from the account where it is not given. */
     type: Type.Optional(Type.Union([Type.Literal('phone'), Type.Literal('email'), Type.Literal('sms'), Type.Literal('mail')])),
     /** 'login' where it is not given. */
@@ -44,13 +55,13 @@ export const SendCodeFor = {
 };
 
 export const CheckCode = {
-  input: Type.Object({ account: Text({ min: 5, max: 100 }), code: Code, codeUse: Type.Optional(CodeUse) }),
+  input: Type.Object({ account: Text({ min: 5, max: LOGIN_MAX }), code: Code, codeUse: Type.Optional(CodeUse) }),
   answer: Type.Object({ useable: Type.Boolean() }),
 };
 
 export const Register = {
   input: Type.Object({
-    name: Text({ min: 1, max: 48 }),
+    name: Text({ min: 1, max: NAME_BYTES_MAX }),
     phone: Type.Optional(Phone),
     email: Type.Optional(Email),
     verifiable_type: VerifiableType,
@@ -68,12 +79,12 @@ export const Register = {
 };
 
 export const AccountExists = {
-  input: Type.Object({ account: Text({ min: 2, max: 100 }) }),
+  input: Type.Object({ account: Text({ min: 2, max: LOGIN_MAX }) }),
   answer: Type.Object({ exists: Type.Boolean() }),
 };
 
 export const CheckNickname = {
-  input: Type.Object({ nickName: Text({ min: 1, max: 40 }) }),
+  input: Type.Object({ nickName: Text({ min: 1, max: NICKNAME_MAX }) }),
   answer: Type.Object({ useable: Type.Boolean() }),
 };
 
@@ -143,19 +154,19 @@ export const RetrievePassword = {
 export const ChangePassword = {
   input: Type.Object({
     /** May be missing for who signed up by a code alone and has no password yet. */
-    old_password: Type.Optional(Type.String({ maxLength: 128 })),
+    old_password: Type.Optional(Type.String({ maxLength: PASSWORD_SENT_MAX })),
     password: Password,
-    password_confirmation: Type.String({ maxLength: 128 }),
+    password_confirmation: Type.String({ maxLength: PASSWORD_SENT_MAX }),
   }),
   answer: Nothing,
 };
 
 /** A phone or a mailbox, by the call, with the code of use 'bind' that was sent to it. */
-export const BindContact = { input: Type.Object({ account: Text({ min: 5, max: 100 }), verifiable_code: Code }), answer: Done };
+export const BindContact = { input: Type.Object({ account: Text({ min: 5, max: LOGIN_MAX }), verifiable_code: Code }), answer: Done };
 
 /** The new one with its code of use 'bind', and the code of use 'change' that was sent to the one that is bound. */
 export const ChangeContact = {
-  input: Type.Object({ account: Text({ min: 5, max: 100 }), verifiable_code: Code, old_code: Code }),
+  input: Type.Object({ account: Text({ min: 5, max: LOGIN_MAX }), verifiable_code: Code, old_code: Code }),
   answer: Done,
 };
 
@@ -221,10 +232,10 @@ export const GetCurrentUser = { input: Type.Object({}), answer: CurrentUser };
 export const UpdateCurrentUser = {
   input: Type.Object({
     /** The nickname (decision 49). */
-    name: Type.Optional(Text({ min: 1, max: 40 })),
-    bio: Type.Optional(Text({ max: 500 })),
+    name: Type.Optional(Text({ min: 1, max: NICKNAME_MAX })),
+    bio: Type.Optional(Text({ max: BIO_MAX })),
     sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
-    location: Type.Optional(Text({ max: 100 })),
+    location: Type.Optional(Text({ max: LOCATION_MAX })),
     /** Id of a picture that this person uploaded; null takes the picture away. */
     avatar: Type.Optional(Nullable(Id())),
     /** The same of the picture behind the head of their page. */
@@ -236,7 +247,7 @@ export const UpdateCurrentUser = {
 export const SaveContactPhone = {
   input: Type.Object({
     /** Null goes back to the phone that signs in. */
-    phone: Nullable(Text({ max: 20 })),
+    phone: Nullable(Text({ max: PHONE_MAX })),
     country_code: Type.Optional(Type.String({ pattern: '^\\+?[0-9]{1,4}$', trim: true, says: 'DIAL_CODE_MISSING' })),
   }),
   answer: Nothing,

@@ -1,1 +1,2 @@
-export const COMMENT_MAX = 3000;
+/** Section 5.2. */
+export const COMMENT_MAX = 3_000;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Mark, Nothing, Nullable, PersonId, Text, Time } from '../kernel/schemas.ts';
+import { REASON_MAX } from '../moderation/moderation.limits.ts';
 import { Person } from '../people/people.schemas.ts';
 import { COMMENT_MAX } from './comments.limits.ts';
 
@@ -76,7 +77,7 @@ export const InsertComment = {
 };
 
 /** Why a moderator took it away, as its author is told. */
-const deletion = { reason: Type.Optional(Text({ max: 255 })) };
+const deletion = { reason: Type.Optional(Text({ max: REASON_MAX })) };
 
 /** `parent` is what the comment stands under; a reason is for whoever wrote it. */
 export const DeleteComment = { input: Type.Object({ parent: Id(), id: Id(), ...deletion }), answer: Nothing };

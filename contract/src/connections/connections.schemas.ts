@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { LOGIN_MAX, NAME_BYTES_MAX, PASSWORD_SENT_MAX } from '../accounts/accounts.limits.ts';
 import { Done, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { CaptchaProof } from '../security/security.schemas.ts';
 
@@ -57,7 +58,7 @@ export const EnterByWechat = {
 export const SignUpByWechat = {
   input: Type.Object({
     access_token: SocialToken,
-    name: Text({ min: 1, max: 48 }),
+    name: Text({ min: 1, max: NAME_BYTES_MAX }),
     deviceId: DeviceId,
     invitePeople: Type.Optional(Text({ max: 64 })),
     channel: Type.Optional(Text({ max: 64 })),
@@ -69,8 +70,8 @@ export const SignUpByWechat = {
 
 const proof = {
   /** Username, phone, e-mail or id of the account. */
-  login: Text({ min: 1, max: 100, says: 'ACCOUNT_MISSING' }),
-  password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  login: Text({ min: 1, max: LOGIN_MAX, says: 'ACCOUNT_MISSING' }),
+  password: Type.Optional(Type.String({ minLength: 1, maxLength: PASSWORD_SENT_MAX })),
   verifiable_code: Type.Optional(Type.String({ pattern: '^[0-9]{4,6}$', trim: true, says: 'CODE_WRONG' })),
   ...CaptchaProof,
 };

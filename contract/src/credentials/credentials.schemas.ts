@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Nothing, Nullable, Time } from '../kernel/schemas.ts';
+import { CREDENTIAL_MAX } from './credentials.limits.ts';
 
 /** How a credential of the house stands: `outdated` once what it states is no more what it was, as the score of a report. */
 export const CredentialState = Type.Union([
@@ -16,7 +17,7 @@ export type CredentialState = Static<typeof CredentialState>;
  * it. `foreign`: another issued it. `unreadable`: it is no credential at all.
  */
 export const CheckCredential = {
-  input: Type.Object({ credential: Type.String({ minLength: 1, maxLength: 200_000 }) }),
+  input: Type.Object({ credential: Type.String({ minLength: 1, maxLength: CREDENTIAL_MAX }) }),
   answer: Type.Object({
     state: Type.Union([CredentialState, Type.Literal('altered'), Type.Literal('foreign'), Type.Literal('unreadable')]),
     /** Whose report was signed; null where it is none, or not of the house. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EMAIL_MAX } from '../accounts/accounts.limits.ts';
 import { OpenedPicture, UploadFile } from '../files/files.schemas.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
@@ -33,7 +34,7 @@ export const CreateException = {
     kind: Kind,
     content: Text({ min: 1, max: EXCEPTION_MAX }),
     files: Type.Optional(Type.Array(Id(), { maxItems: EXCEPTION_PICTURES_MAX })),
-    email: Type.Optional(Text({ max: 100 })),
+    email: Type.Optional(Text({ max: EMAIL_MAX })),
   }),
   answer: Type.Object({
     id: Id(),

@@ -1,14 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { PICTURES_MAX } from '../files/files.limits.ts';
 import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
-import {
-  FEED_PICTURES_MAX,
-  FEED_PLACE_MAX,
-  FEED_PRICE_MAX,
-  FEED_TEXT_MAX,
-  FEED_TOPICS_MAX,
-  MUTE_WORD_MAX,
-  MUTE_WORDS_MAX,
-} from './feeds.limits.ts';
+import { FEED_PLACE_MAX, FEED_PRICE_MAX, FEED_TEXT_MAX, FEED_TOPICS_MAX, MUTE_WORD_MAX, MUTE_WORDS_MAX } from './feeds.limits.ts';
 import { Feed, FeedImage } from './feeds.schemas.ts';
 
 /** What feeds are about; made by whoever uses its name first. */
@@ -66,7 +59,7 @@ export const SaveDraft = {
   input: Type.Object({
     composer: Composer,
     ...DraftContent,
-    images: Type.Optional(Type.Array(DraftPicture, { maxItems: FEED_PICTURES_MAX })),
+    images: Type.Optional(Type.Array(DraftPicture, { maxItems: PICTURES_MAX })),
   }),
   answer: Done,
 };

@@ -1,5 +1,4 @@
 export const FEED_TEXT_MAX = 10_000;
-export const FEED_PICTURES_MAX = 9;
 export const FEED_TOPICS_MAX = 5;
 export const FEED_PLACE_MAX = 60;
 export const TOPIC_NAME_MAX = 20;

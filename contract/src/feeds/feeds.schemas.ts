@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Comment } from '../comments/comments.schemas.ts';
+import { PICTURES_MAX } from '../files/files.limits.ts';
 import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Price, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Post } from '../posts/posts.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
+import { WORDS_MAX } from '../search/search.limits.ts';
 import { Found } from '../search/search.schemas.ts';
-import { FEED_PICTURES_MAX, FEED_PLACE_MAX, FEED_PRICE_MAX, FEED_TEXT_MAX, FEED_TOPICS_MAX } from './feeds.limits.ts';
+import { FEED_PLACE_MAX, FEED_PRICE_MAX, FEED_TEXT_MAX, FEED_TOPICS_MAX } from './feeds.limits.ts';
 
 const PaidType = Type.Union([Type.Literal('read'), Type.Literal('download')]);
 
@@ -121,7 +123,7 @@ export const ListFeeds = {
     type: Type.Optional(
       Type.Union([Type.Literal('new'), Type.Literal('hot'), Type.Literal('follow'), Type.Literal('users'), Text({ max: 20 })]),
     ),
-    search: Type.Optional(Text({ max: 50 })),
+    search: Type.Optional(Text({ max: WORDS_MAX })),
     id: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })),
     user: Type.Optional(Id()),
     screen: Type.Optional(Type.Union([Type.Literal('paid'), Type.Literal('pinned')])),
@@ -149,7 +151,7 @@ export const CreateFeed = {
     images: Type.Optional(
       Type.Array(
         Type.Object({ id: Id(), amount: Type.Optional(Nullable(Price(FEED_PRICE_MAX))), type: Type.Optional(Nullable(PaidType)) }),
-        { maxItems: FEED_PICTURES_MAX },
+        { maxItems: PICTURES_MAX },
       ),
     ),
     video: Type.Optional(Nullable(Type.Object({ video_id: Id(), cover_id: Type.Optional(Nullable(Id())) }))),

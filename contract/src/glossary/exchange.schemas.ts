@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Done, Id, Keyword, Nothing, Nullable, Text } from '../kernel/schemas.ts';
+import { KEYWORD_MAX } from '../search/search.limits.ts';
 import { SET_NAME_MAX } from './glossary.limits.ts';
 import { GlossarySet, narrowed } from './glossary.schemas.ts';
 
@@ -7,7 +8,7 @@ export const ExportGlossary = {
   /** With `keyword` those alone that hold it, as in the list of them. */
   input: Type.Object({
     ...narrowed,
-    keyword: Type.Optional(Keyword({ max: 100 })),
+    keyword: Type.Optional(Keyword({ max: KEYWORD_MAX })),
     format: Type.Union([Type.Literal('tbx'), Type.Literal('csv')]),
   }),
   /** The file itself. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Keyword, Nothing, Nullable, offsetPage, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { KEYWORD_MAX } from '../search/search.limits.ts';
 import { Marked } from '../search/search.schemas.ts';
 import * as limits from './glossary.limits.ts';
 import { LanguageTag } from './term.schemas.ts';
@@ -107,7 +108,7 @@ export const ListGlossary = {
   input: Type.Object({
     ...offsetPage,
     ...narrowed,
-    keyword: Type.Optional(Keyword({ max: 100 })),
+    keyword: Type.Optional(Keyword({ max: KEYWORD_MAX })),
     near: Type.Optional(Keyword({ max: limits.NEAR_MAX })),
   }),
   answer: Type.Array(ListedEntry),

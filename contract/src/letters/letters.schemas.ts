@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EMAIL_MAX } from '../accounts/accounts.limits.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { LETTER_ANSWER_MAX, LETTER_MAX } from './letters.limits.ts';
@@ -11,7 +12,7 @@ export const SendLetter = {
   input: Type.Object({
     reason: Reason,
     text: Text({ min: 1, max: LETTER_MAX }),
-    email: Type.Optional(Text({ max: 100 })),
+    email: Type.Optional(Text({ max: EMAIL_MAX })),
   }),
   answer: Done,
 };

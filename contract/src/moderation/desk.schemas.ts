@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Act, ActState, ActThing, LogEntry, Rule, Standing } from './conduct.schemas.ts';
-import { APPEAL_MAX, DAYS_MAX, REASON_MAX, WORD_MAX, WORDS_AT_ONCE } from './moderation.limits.ts';
+import { APPEAL_MAX, DAYS_MAX, REASON_MAX, TRIED_TEXT_MAX, WORD_MAX, WORDS_AT_ONCE } from './moderation.limits.ts';
 
 const CaseState = Type.Union([Type.Literal('open'), Type.Literal('upheld'), Type.Literal('dismissed')]);
 const CaseSource = Type.Union([Type.Literal('flags'), Type.Literal('words'), Type.Literal('house')]);
@@ -136,6 +136,6 @@ export const AddWords = {
 export const RemoveWord = { input: Type.Object({ id: Id() }), answer: Nothing };
 /** What the words would do to a text. */
 export const TryWords = {
-  input: Type.Object({ text: Text({ max: 5_000 }) }),
+  input: Type.Object({ text: Text({ max: TRIED_TEXT_MAX }) }),
   answer: Type.Object({ grade: Nullable(Grade), words: Type.Array(Type.String()) }),
 };

@@ -7,6 +7,10 @@ export const DAYS_MAX = 365;
 /** Longest sensitive word, and how many are added at once. */
 export const WORD_MAX = 40;
 export const WORDS_AT_ONCE = 200;
+/** So many words, each with the end of its line. */
+export const WORDS_TEXT_MAX = WORDS_AT_ONCE * (WORD_MAX + 1);
+/** A text that sensitive words are tried on. It travels in the address, of which servers on the way take only so much. */
+export const TRIED_TEXT_MAX = 500;
 
 /** What may be wrong with a thing: what the public log says of a decision. */
 export const houseRules = ['spam', 'abuse', 'illegal', 'sexual', 'privacy', 'copyright', 'fraud', 'impersonation', 'other'] as const;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
+import { REASON_MAX } from '../moderation/moderation.limits.ts';
 import { Person } from '../people/people.schemas.ts';
 import { NewsInput } from './contributing.schemas.ts';
 import { NEWS_NOTE_MAX, NOTES_MAX } from './news.limits.ts';
@@ -118,7 +119,7 @@ export const ListDeskNews = {
 /** `revision` is the version that was read: where another one is there by now, nothing is decided. */
 const decided = { id: Id(), revision: Id() };
 export const PublishNews = { input: Type.Object(decided), answer: Done };
-export const RejectNews = { input: Type.Object({ ...decided, reason: Text({ min: 1, max: 255 }) }), answer: Done };
+export const RejectNews = { input: Type.Object({ ...decided, reason: Text({ min: 1, max: REASON_MAX }) }), answer: Done };
 
 /** An editor's version, for its author to answer; `revision` may be left out where none waits beside what is published. */
 export const EditNews = {

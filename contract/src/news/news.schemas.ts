@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
+import { KEYWORD_MAX } from '../search/search.limits.ts';
 import { Found } from '../search/search.schemas.ts';
 
 export const NewsCategory = Type.Object({ id: Id(), name: Type.String(), rank: Type.Integer() });
@@ -103,7 +104,7 @@ const IdOrAll = () => Type.Optional(Type.Integer({ minimum: 0, maximum: Number.M
 export const ListNews = {
   input: Type.Object({
     ...afterPage,
-    key: Type.Optional(Text({ max: 100 })),
+    key: Type.Optional(Text({ max: KEYWORD_MAX })),
     cate_id: IdOrAll(),
     recommend: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
     id: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$' })),

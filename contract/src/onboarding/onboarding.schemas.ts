@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { EMAIL_MAX, PHONE_MAX } from '../accounts/accounts.limits.ts';
+import { EMAIL_MAX, NICKNAME_MAX, PHONE_MAX } from '../accounts/accounts.limits.ts';
 import { ContactAudience } from '../accounts/accounts.schemas.ts';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '../enterprises/enterprises.limits.ts';
 import { MONTH } from '../kernel/months.ts';
 import { Done, Id, Nothing, Nullable, Text } from '../kernel/schemas.ts';
+import { GUIDE_COMPANY_MAX, GUIDE_FIELDS_MAX, GUIDE_INTRO_MAX, GUIDE_TITLE_MAX, TAGS_MAX } from './onboarding.limits.ts';
 
 /** A BCP 47 language, such as 'zh' or 'zh-Hant'. */
 const LanguageCode = (says?: string) => Type.String({ minLength: 2, maxLength: 12, ...(says ? { says } : {}) });
@@ -56,8 +57,6 @@ export const ListCertificateTypes = { input: Search, answer: Type.Array(Entry) }
 export const ListTags = { input: Search, answer: Type.Array(TagGroup) };
 
 export const ListTagsOf = { input: Type.Object({ id: Id() }), answer: Type.Array(ChosenTag) };
-
-export const TAGS_MAX = 5;
 
 /** Ids of tags, at most 5, in the place of those chosen before; none takes all away. */
 export const ChooseTags = {
@@ -135,7 +134,7 @@ export const SaveGuideContact = {
     country_code: Type.Optional(DialCode),
     phone: Type.Optional(Text({ max: PHONE_MAX })),
     email: Type.Optional(Text({ max: EMAIL_MAX })),
-    nickname: Type.Optional(Text({ max: 40 })),
+    nickname: Type.Optional(Text({ max: NICKNAME_MAX })),
     contact_audience: Type.Optional(ContactAudience),
   }),
   answer: Nothing,
@@ -144,18 +143,18 @@ export const SaveGuideContact = {
 export const SaveGuideFields = {
   input: Type.Object({
     /** Codes of the industry dictionary. */
-    fields: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+    fields: Type.Array(Type.String({ maxLength: 40 }), { maxItems: GUIDE_FIELDS_MAX }),
     /** Ids of tags, at most 5. */
-    tags: Type.Optional(Type.Array(Id(), { maxItems: 5, says: 'TAGS_TOO_MANY' })),
+    tags: Type.Optional(Type.Array(Id(), { maxItems: TAGS_MAX, says: 'TAGS_TOO_MANY' })),
   }),
   answer: Nothing,
 };
 
 export const SaveGuideExperience = {
   input: Type.Object({
-    title: Text({ min: 1, max: 300, says: 'GUIDE_INCOMPLETE' }),
-    company: Type.Optional(Text({ max: 100 })),
-    intro: Type.Optional(Text({ max: 500 })),
+    title: Text({ min: 1, max: GUIDE_TITLE_MAX, says: 'GUIDE_INCOMPLETE' }),
+    company: Type.Optional(Text({ max: GUIDE_COMPANY_MAX })),
+    intro: Type.Optional(Text({ max: GUIDE_INTRO_MAX })),
     /** 'YYYY-MM'. */
     started_on: Type.Optional(Nullable(Type.String({ pattern: MONTH }))),
     ended_on: Type.Optional(Nullable(Type.String({ pattern: MONTH }))),

@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import { PASSWORD_SENT_MAX } from '../accounts/accounts.limits.ts';
 import { Done, Nothing, Nullable, Time } from '../kernel/schemas.ts';
 
 /**
  * What a call that costs something takes beside its own fields. It may be missing: it is asked for only while the setting
  * `pay-validate-user-password` is on (section 4.5).
  */
-export const PaymentPassword = { password: Type.Optional(Type.String({ maxLength: 128 })) };
+export const PaymentPassword = { password: Type.Optional(Type.String({ maxLength: PASSWORD_SENT_MAX })) };
 
 /**
  * What a call whose price is set by the house takes beside it: the price that was shown. Where it is another one by now nothing is paid. It may
@@ -14,7 +15,7 @@ export const PaymentPassword = { password: Type.Optional(Type.String({ maxLength
 export const SeenPrice = { seen_amount: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) };
 
 /** Its length is checked by the action, in characters (section 5.2: 6 to 16). */
-const Fresh = Type.String({ minLength: 1, maxLength: 128 });
+const Fresh = Type.String({ minLength: 1, maxLength: PASSWORD_SENT_MAX });
 
 export const GetPaymentPassword = {
   input: Type.Object({}),

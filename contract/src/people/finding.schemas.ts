@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Keyword, offsetPage, Text } from '../kernel/schemas.ts';
+import { KEYWORD_MAX } from '../search/search.limits.ts';
 import { Marked } from '../search/search.schemas.ts';
 import { Person } from './people.schemas.ts';
 
@@ -8,7 +9,7 @@ export const FoundPerson = Type.Object({ ...Person.properties, found: Type.Optio
 export type FoundPerson = Static<typeof FoundPerson>;
 
 export const SearchPeople = {
-  input: Type.Object({ ...offsetPage, keyword: Type.Optional(Keyword({ max: 100 })) }),
+  input: Type.Object({ ...offsetPage, keyword: Type.Optional(Keyword({ max: KEYWORD_MAX })) }),
   answer: Type.Array(FoundPerson),
 };
 

@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Comment } from '../comments/comments.schemas.ts';
+import { PICTURES_MAX } from '../files/files.limits.ts';
 import { GroupBrief } from '../groups/groups.schemas.ts';
 import { afterPage, Done, Id, Mark, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
 import { Like } from '../reactions/reactions.schemas.ts';
+import { WORDS_MAX } from '../search/search.limits.ts';
 import { Found } from '../search/search.schemas.ts';
-import { POST_BODY_MAX, POST_PICTURES_MAX, POST_TITLE_MAX } from './posts.limits.ts';
+import { POST_BODY_MAX, POST_TITLE_MAX } from './posts.limits.ts';
 
 /** A picture of a post (section 3, 'Feed picture'). */
 const PostImage = Type.Object({
@@ -94,7 +96,7 @@ export const CreatePost = {
     group_id: Id(),
     title: Type.Optional(Text({ max: POST_TITLE_MAX })),
     body: Type.Optional(Text({ max: POST_BODY_MAX })),
-    images: Type.Optional(Type.Array(Type.Object({ id: Id() }), { maxItems: POST_PICTURES_MAX })),
+    images: Type.Optional(Type.Array(Type.Object({ id: Id() }), { maxItems: PICTURES_MAX })),
     video: Type.Optional(Nullable(Type.Object({ video_id: Id(), cover_id: Type.Optional(Nullable(Id())) }))),
     /** 1 computer, 2 phone browser, 3 iOS, 4 Android, 5 other. */
     feed_from: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
@@ -139,7 +141,7 @@ export const FeaturePost = { input: Type.Object({ id: Id() }), answer: Done };
 export const CountPostsOf = { input: Type.Object({ user_id: Type.Optional(Id()) }), answer: Type.Object({ count: Type.Integer() }) };
 
 export const SearchPosts = {
-  input: Type.Object({ ...page, keyword: Type.Optional(Text({ max: 50 })), group_id: Type.Optional(Id()) }),
+  input: Type.Object({ ...page, keyword: Type.Optional(Text({ max: WORDS_MAX })), group_id: Type.Optional(Id()) }),
   answer: Type.Array(ListedPost),
 };
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Nullable, PersonId, Text, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { PURCHASE_REFUND_REASON_MAX } from './purchases.limits.ts';
 
 /** A part of a thing that costs something (wire shapes 4.1 and 4.20). */
 export const PaidNode = Type.Object({
@@ -68,4 +69,4 @@ export const ListDeskPurchases = {
   answer: Type.Array(DeskPurchase),
 };
 
-export const RefundPurchase = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 200 }) }), answer: Done };
+export const RefundPurchase = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: PURCHASE_REFUND_REASON_MAX }) }), answer: Done };

@@ -3,9 +3,10 @@ import { AskedTerm, QuestionTerm } from '../glossary/term.schemas.ts';
 import { Amount, Done, Id, Keyword, Nothing, Nullable, offsetPage, PersonId, Price, Text, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { KEYWORD_MAX } from '../search/search.limits.ts';
 import { Found } from '../search/search.schemas.ts';
 import { Answer } from './answer.schemas.ts';
-import { BOUNTY_MAX, INVITATIONS_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
+import { BOUNTY_MAX, INVITATIONS_MAX, QUESTION_SUBJECT_MAX, QUESTION_TEXT_MAX, QUESTION_TOPICS_MAX } from './questions.limits.ts';
 import { QuestionTopic } from './topics.schemas.ts';
 
 /** `status` of wire shapes 4.13. */
@@ -97,20 +98,23 @@ const listing = {
 
 /** Section 7.8. A `subject` that is there and blank finds nothing (SX-403). */
 export const ListQuestions = {
-  input: Type.Object({ ...listing, subject: Type.Optional(Keyword({ max: 100 })) }),
+  input: Type.Object({ ...listing, subject: Type.Optional(Keyword({ max: KEYWORD_MAX })) }),
   answer: Type.Array(ListedQuestion),
 };
 export const ListTopicQuestions = { input: Type.Object({ id: Id(), ...listing }), answer: Type.Array(Question) };
 export const GetQuestion = { input: Type.Object({ id: Id() }), answer: QuestionDetail };
 
 /** While a subject is typed: those that say nearly the same, the nearest first. */
-export const ListSimilarQuestions = { input: Type.Object({ subject: Keyword({ max: 255 }) }), answer: Type.Array(Question) };
+export const ListSimilarQuestions = {
+  input: Type.Object({ subject: Keyword({ max: QUESTION_SUBJECT_MAX }) }),
+  answer: Type.Array(Question),
+};
 
 /** Ids, `{ id }` or whole topics (decision 66). */
 const Topics = Type.Array(Type.Union([Id(), Type.Object({ id: Id() })]), { maxItems: QUESTION_TOPICS_MAX });
 const Anonymity = Type.Union([Flag(), Type.Boolean()]);
 const text = {
-  subject: Text({ min: 1, max: 255 }),
+  subject: Text({ min: 1, max: QUESTION_SUBJECT_MAX }),
   body: Type.Optional(Text({ max: QUESTION_TEXT_MAX })),
   topics: Type.Optional(Topics),
   anonymity: Type.Optional(Anonymity),

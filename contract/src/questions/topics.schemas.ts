@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { afterPage, Done, Id, Keyword, Nothing, Nullable, offsetPage, Text, Time } from '../kernel/schemas.ts';
+import { REASON_MAX } from '../moderation/moderation.limits.ts';
 import { Person } from '../people/people.schemas.ts';
+import { KEYWORD_MAX } from '../search/search.limits.ts';
 import { Found } from '../search/search.schemas.ts';
 import { TOPIC_DESCRIPTION_MAX, TOPIC_NAME_MAX } from './questions.limits.ts';
 
@@ -26,7 +28,7 @@ export const ListQuestionTopics = {
   input: Type.Object({
     ...offsetPage,
     follow: Type.Optional(Type.Union([Type.Integer(), Type.Boolean(), Type.String({ maxLength: 20 })])),
-    name: Type.Optional(Keyword({ max: 100 })),
+    name: Type.Optional(Keyword({ max: KEYWORD_MAX })),
   }),
   answer: Type.Array(ListedTopic),
 };
@@ -74,4 +76,4 @@ export type ProposedTopic = Static<typeof ProposedTopic>;
 /** What waits for a decision, the oldest first. */
 export const ListProposedTopics = { input: Type.Object(offsetPage), answer: Type.Array(ProposedTopic) };
 export const ApproveTopic = { input: Type.Object({ id: Id() }), answer: Done };
-export const RejectTopic = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 255 }) }), answer: Done };
+export const RejectTopic = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: REASON_MAX }) }), answer: Done };

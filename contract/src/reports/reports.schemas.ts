@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { NICKNAME_MAX } from '../accounts/accounts.limits.ts';
 import { Badge } from '../badges/badges.schemas.ts';
 import { ECertificatesPart } from '../ecerts/ecert-keeping.schemas.ts';
 import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
@@ -8,6 +9,7 @@ import { CertificatesPart, EducationPart, ProjectsPart, WorksPart } from '../por
 import { ReviewsPart } from '../reviews/reviews.schemas.ts';
 import { Assessment } from '../scores/scores.schemas.ts';
 import { TrialsPart } from '../trials/trial-publishing.schemas.ts';
+import { CITY_MAX, INTRO_MAX } from './reports.limits.ts';
 
 const Section = Type.Union([
   Type.Literal('intro'),
@@ -122,7 +124,7 @@ export type ReportCard = Static<typeof ReportCard>;
 export const GetReportCard = { input: Type.Object({ userId: Id() }), answer: ReportCard };
 
 export const SaveIntro = {
-  input: Type.Object({ intro: Text({ max: 500, says: 'INTRO_TOO_LONG' }) }),
+  input: Type.Object({ intro: Text({ max: INTRO_MAX, says: 'INTRO_TOO_LONG' }) }),
   answer: Done,
 };
 
@@ -144,10 +146,10 @@ export const GetUserinfo = { input: Type.Object({ userId: Type.Optional(Id()) })
 
 export const EditUserinfo = {
   input: Type.Object({
-    nickname: Type.Optional(Text({ min: 1, max: 40, says: 'NICKNAME_LENGTH' })),
+    nickname: Type.Optional(Text({ min: 1, max: NICKNAME_MAX, says: 'NICKNAME_LENGTH' })),
     /** An ISO 3166 country of two letters. */
     country: Type.String({ pattern: '^[A-Z]{2}$', says: 'COUNTRY_MISSING' }),
-    city: Type.Optional(Text({ max: 100 })),
+    city: Type.Optional(Text({ max: CITY_MAX })),
     /** 0 secret, 1 man, 2 woman. */
     sex: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
     /** Id of a picture that this person uploaded; null takes the picture away. */

@@ -2,9 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Amount, afterPage, Id, Nullable, offsetPage, PersonId, Time } from '../kernel/schemas.ts';
 import { PaymentPassword } from '../payment-password/payment-password.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
-
-/** Eight digits (section 5.2). */
-const TIP_MAX = 99_999_999;
+import { TIP_MAX } from './tips.limits.ts';
 
 /** One person's tip for a thing of any kind, or for a person (wire shapes 4.1, 'Reward'). */
 export const Tip = Type.Object({

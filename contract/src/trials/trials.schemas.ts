@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { EMAIL_MAX } from '../accounts/accounts.limits.ts';
 import { afterPage, Done, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Entry } from '../onboarding/onboarding.schemas.ts';
 import { Person } from '../people/people.schemas.ts';
@@ -198,7 +199,7 @@ export const StartTrial = {
   input: Type.Object({
     /** One of both. */
     userId: Type.Optional(Id()),
-    email: Type.Optional(Text({ max: 100 })),
+    email: Type.Optional(Text({ max: EMAIL_MAX })),
     sourceLanguage: LanguageCode,
     targetLanguage: LanguageCode,
     industry: Industry,
@@ -305,6 +306,6 @@ export const CountTrialScores = {
 };
 
 /** Whether a mailbox may be invited; whether somebody has an account with it is not told. */
-export const CheckTrialEmail = { input: Type.Object({ email: Text({ max: 100 }) }), answer: Done };
+export const CheckTrialEmail = { input: Type.Object({ email: Text({ max: EMAIL_MAX }) }), answer: Done };
 /** No trial is ever sent to that mailbox again. `stopId` stands in the mail alone: who started a trial does not know it. */
 export const StopTrialMails = { input: Type.Object({ acceptId: AcceptId(), stopId: AcceptId() }), answer: Done };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Amount, afterPage, Id, Nullable, Text, Time } from '../kernel/schemas.ts';
 import { Person } from '../people/people.schemas.ts';
+import { DIFFERENCE_NOTE_MAX, REFUND_REASON_MAX, WITHDRAWAL_REASON_MAX, WITHDRAWAL_REFERENCE_MAX } from './wallet.limits.ts';
 import { Gateway, OutTradeNo, Payment, Withdrawal } from './wallet.schemas.ts';
 
 /** A withdrawal as operators see it: whose it is, who decided, and how often somebody must still say yes. */
@@ -34,9 +35,12 @@ const decided = Type.Object({ message: Type.String(), cash: DeskWithdrawal });
 
 export const ApproveWithdrawal = { input: Type.Object({ id: Id() }), answer: decided };
 export const ClaimWithdrawal = { input: Type.Object({ id: Id() }), answer: decided };
-export const RejectWithdrawal = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: 200 }) }), answer: decided };
+export const RejectWithdrawal = { input: Type.Object({ id: Id(), reason: Text({ min: 1, max: WITHDRAWAL_REASON_MAX }) }), answer: decided };
 /** The money was paid out by hand; `reference` finds it in the books of whoever paid. */
-export const PayWithdrawal = { input: Type.Object({ id: Id(), reference: Text({ min: 1, max: 100 }) }), answer: decided };
+export const PayWithdrawal = {
+  input: Type.Object({ id: Id(), reference: Text({ min: 1, max: WITHDRAWAL_REFERENCE_MAX }) }),
+  answer: decided,
+};
 
 const RefundState = Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('failed')]);
 
@@ -75,7 +79,7 @@ export const ListDeskPayments = {
 };
 
 export const RefundPayment = {
-  input: Type.Object({ out_trade_no: OutTradeNo(), amount: Amount(), reason: Text({ min: 1, max: 80 }) }),
+  input: Type.Object({ out_trade_no: OutTradeNo(), amount: Amount(), reason: Text({ min: 1, max: REFUND_REASON_MAX }) }),
   answer: Type.Object({ message: Type.String(), payment: DeskPayment }),
 };
 
@@ -139,6 +143,6 @@ export const ListDifferences = {
 };
 
 export const SettleDifference = {
-  input: Type.Object({ id: Id(), note: Text({ min: 1, max: 500 }) }),
+  input: Type.Object({ id: Id(), note: Text({ min: 1, max: DIFFERENCE_NOTE_MAX }) }),
   answer: Type.Object({ message: Type.String(), difference: Difference }),
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CODE_MAX } from '#contract/accounts/accounts.limits.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Spinner } from './spinner.tsx';
@@ -19,7 +20,7 @@ type CodeFieldProps = Omit<FieldProps, 'type' | 'end'> & {
 };
 
 /** A field for a code from a message, and the button that sends one: '获取验证码', then '59s后重发'. */
-export function CodeField({ onSend, canSend = true, isQuiet = false, countdown, maxLength = 6, ...field }: CodeFieldProps) {
+export function CodeField({ onSend, canSend = true, isQuiet = false, countdown, maxLength = CODE_MAX, ...field }: CodeFieldProps) {
   const { t } = useTranslation('kit');
   const [isSending, setIsSending] = useState(false);
   const own = useCountdown();

@@ -1,14 +1,12 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { COMMENT_MAX } from '#contract/comments/comments.limits.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { cutTo, lengthOf, showsCounter } from './text-counter.ts';
 import { toast } from './toast.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
 import { useBackClose } from './use-back-close.ts';
-
-/** A comment's longest body (specification, section 5.2). */
-export const COMMENT_MAX = 3_000;
 
 type CommentBoxProps = {
   readonly open: boolean;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { REASON_MAX } from '#contract/moderation/moderation.limits.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Sheet } from './sheet.tsx';
 import { TextArea } from './text-area.tsx';
 
-/** A reason's longest text, and when its counter shows (specification, section 5.2). */
-export const FLAG_REASON_MAX = 255;
+/** When the counter of a reason shows (specification, section 5.2). */
 const FLAG_REASON_WARN = 200;
 
 type FlagSheetProps = {
@@ -57,7 +57,7 @@ export function FlagSheet({ open, onClose, onSubmit, reasons = [] }: FlagSheetPr
   const [isLeft, setIsLeft] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const isBlank = words.trim() === '' && chosen === '';
-  const room = chosen === '' ? FLAG_REASON_MAX : FLAG_REASON_MAX - chosen.length - 1;
+  const room = chosen === '' ? REASON_MAX : REASON_MAX - chosen.length - 1;
   const submit = async () => {
     setIsSending(true);
     const said = words.trim();

@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '#contract/kernel/marks.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { formatNumber, formatTenth } from './format-number.ts';
 
@@ -14,7 +15,7 @@ const RADIUS = 44;
 const round = 2 * Math.PI * RADIUS;
 
 /** A reputation as a ring: the number in seal red, the ring filled as far as it reaches. */
-export function Score({ value, max = 10, margin, size = 'lg' }: ScoreProps) {
+export function Score({ value, max = SCORE_MAX, margin, size = 'lg' }: ScoreProps) {
   const { t } = useTranslation('kit');
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
   const text = value === null ? '—' : max > 10 ? formatNumber(Math.round(value)) : formatTenth(value);

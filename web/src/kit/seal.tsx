@@ -1,3 +1,4 @@
+import { SCORE_MAX } from '#contract/kernel/marks.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { cx } from './class-names.ts';
 import { formatTenth } from './format-number.ts';
@@ -64,7 +65,7 @@ export function Seal({ score, size = 'sm', className }: SealProps) {
   return (
     <span
       role="img"
-      aria-label={t('score.label', { value, max: 10 })}
+      aria-label={t('score.label', { value, max: SCORE_MAX })}
       className={cx('inline-flex flex-none items-center leading-none', gaps[size], className)}
     >
       <SealMark size={size} />

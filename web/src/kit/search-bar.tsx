@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef } from 'react';
+import { KEYWORD_MAX } from '#contract/search/search.limits.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 
 type SearchBarProps = {
@@ -17,7 +18,7 @@ type SearchBarProps = {
 };
 
 /** A line to search by. The waiting between letters is its caller's: it tells every letter. */
-export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, autoFocus, maxLength = 100 }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSearch, onCancel, placeholder, autoFocus, maxLength = KEYWORD_MAX }: SearchBarProps) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {

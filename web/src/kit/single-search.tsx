@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { KEYWORD_MAX } from '#contract/search/search.limits.ts';
 import { NavBar } from './nav-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchText } from './use-search-text.ts';
-
-const WORDS_MAX = 50;
 
 type SingleSearchProps = {
   readonly title: string;
@@ -35,7 +34,7 @@ export function SingleSearch({ title, back, onCancel, hint, before, found }: Sin
           onSearch={settleNow}
           onCancel={onCancel}
           placeholder={hint}
-          maxLength={WORDS_MAX}
+          maxLength={KEYWORD_MAX}
           autoFocus
         />
       </div>

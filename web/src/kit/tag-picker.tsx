@@ -1,11 +1,9 @@
+import { TAGS_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { toast } from './toast.ts';
 
 export type TagOption = { readonly id: string | number; readonly name: string };
 export type TagGroup = { readonly key: string | number; readonly name?: string; readonly tags: readonly TagOption[] };
-
-/** At most so many tags (specification, section 5.2). */
-export const TAGS_MAX = 5;
 
 type TagPickerProps = {
   readonly groups: readonly TagGroup[];

@@ -1,8 +1,7 @@
+import { NAME_BYTES_MAX, NAME_BYTES_MIN } from '#contract/accounts/accounts.limits.ts';
 import { nameKeys } from './name-key.ts';
 
 const NAME = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
-const NAME_BYTES_MIN = 4;
-const NAME_BYTES_MAX = 48;
 
 /** Why a username may not be had, by its form (section 5.1): bytes count 1 for ASCII, 2 or 3 above it. Null where it may. */
 export const whyNotName = (name: string): 'NAME_STARTS_WITH_DIGIT' | 'NAME_HAS_SYMBOLS' | 'NAME_TOO_SHORT' | 'NAME_TOO_LONG' | null => {

@@ -1,11 +1,11 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { PASSWORD_MIN } from '#contract/accounts/accounts.limits.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { isCommonPassword } from './common-passwords.plain.ts';
 
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of nobody's password, at the same cost: who is not there takes as long to refuse as who is. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$ZwpoU7zxp3551o2TJwoEvQ$mbfc+l/a73LV0u2GovFSqIx20joSNuL+jbtIeQMSC+g';
-const PASSWORD_MIN = 6;
 
 /** Hashing takes the thread pool, which files and name look-ups need too: so few run at once, and those past the queue are refused. */
 let runningMax = 2;

@@ -68,6 +68,9 @@ describe('the list of words', () => {
     expect(await operator.call(desk.listWords, { q: '论文', grade: 'review' })).toHaveLength(1);
     expect(await operator.call(desk.tryWords, { text: 'A C-A-S-I-N-O' })).toEqual({ grade: 'refuse', words: ['ｃａｓｉｎｏ'] });
     expect(await operator.call(desk.tryWords, { text: '逐句对照' })).toEqual({ grade: null, words: [] });
+    // It travels in the address, which takes no more.
+    expect(await operator.call(desk.tryWords, { text: '句'.repeat(500) })).toEqual({ grade: null, words: [] });
+    expect(await operator.refused(desk.tryWords, { text: '句'.repeat(501) })).toBe('INVALID_INPUT');
     expect(await operator.refused(desk.addWords, { words: ['……'], grade: 'review' })).toBe('WORD_EMPTY');
     expect(await operator.refused(desk.removeWord, { id: 987_654_321 })).toBe('NOT_FOUND');
     const stranger = await house.stranger();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { NICKNAME_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
@@ -13,7 +14,6 @@ import { settingOf } from '../settings/settings.ts';
 import type { Principal } from './outside-passport.ts';
 import { passportAccountsTable } from './passport.tables.ts';
 
-const NICKNAME_MAX = 40;
 const NAME_TRIES = 5;
 
 /** The account of somebody who has been here before; null at their first visit. */

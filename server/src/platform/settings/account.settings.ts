@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PASSWORD_MAX, PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { registerTerms } from './register-terms.texts.ts';
 import { heading, Lines, label, Switch, TextWords, Whole } from './setting-words.ts';
 import { defineSetting } from './settings.ts';
@@ -51,8 +52,8 @@ export const reservedNames = defineSetting(
 /** Longest password, in characters (decision 8). */
 export const passwordMax = defineSetting(
   'password.max',
-  Whole(8, 128, heading('accounts', '密码最多字符数', 'Longest password, in characters', 'Longitud máxima de la contraseña')),
-  16,
+  Whole(8, PASSWORD_SENT_MAX, heading('accounts', '密码最多字符数', 'Longest password, in characters', 'Longitud máxima de la contraseña')),
+  PASSWORD_MAX,
 );
 
 /** How often codes go out (decision 9). */

@@ -4,8 +4,6 @@ export {
   canReceiveCode,
   isCode,
   isPhone,
-  PASSWORD_MAX_EVER as passwordMaxEver,
-  PHONE_LENGTH as phoneLength,
   passwordCeiling,
   whyNotAccount,
   whyNotName,

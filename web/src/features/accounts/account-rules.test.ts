@@ -11,7 +11,7 @@ import {
   whyNotPassword,
 } from './account-rules.ts';
 
-describe('the rules of section 5.1', () => {
+describe('by the rules of section 5.1', () => {
   it.each([
     ['13800000001', true],
     ['19912345678', true],
@@ -54,7 +54,7 @@ describe('the rules of section 5.1', () => {
     ['林'.repeat(17), 'length'],
   ])('a username: %s %s', (text, why) => expect(whyNotName(text)).toBe(why));
 
-  it('counts bytes 1, 2 and 3', () => expect([byteLength('a'), byteLength('é'), byteLength('林')]).toEqual([1, 2, 3]));
+  it('a character counts one, two or three bytes', () => expect([byteLength('a'), byteLength('é'), byteLength('林')]).toEqual([1, 2, 3]));
 
   it.each([
     ['12345', 'tooShort'],

@@ -1,3 +1,12 @@
+import {
+  EMAIL_MAX,
+  MOBILE_DIGITS,
+  NAME_BYTES_MAX,
+  NAME_BYTES_MIN,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_SENT_MAX,
+} from '#contract/accounts/accounts.limits.ts';
 import { readStored } from '../../app/storage/stored.ts';
 
 /** The rules of section 5.1 as the forms hold them; the server holds its own. Each answers whether a text keeps it. */
@@ -6,18 +15,6 @@ const MAINLAND_MOBILE = /^1[3-9]\d{9}$/;
 const MAILBOX = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
 const USERNAME = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
 
-/** Digits of a mainland mobile number. */
-export const PHONE_LENGTH = 11;
-export const PASSWORD_MIN = 6;
-/** The longest password where the site says nothing else (decision 8). */
-export const PASSWORD_MAX = 16;
-/** The longest password that there can be, under whatever rule it was chosen: none that is typed to sign in is cut. */
-export const PASSWORD_MAX_EVER = 128;
-export const CODE_MIN = 4;
-/** Letters that the name field takes (section 5.1). */
-export const NAME_INPUT_MAX = 8;
-const NAME_BYTES_MIN = 4;
-const NAME_BYTES_MAX = 48;
 /** A code for an e-mail may be asked for once it is longer (section 5.1). */
 const EMAIL_LENGTH_MIN = 4;
 /** Below it the button for a code to an e-mail looks quiet, though it answers. */
@@ -27,12 +24,12 @@ const EMAIL_LENGTH_LIKELY = 11;
 export const isPhone = (text: string): boolean => MAINLAND_MOBILE.test(text);
 
 /** An e-mail of the form of section 5.1. */
-export const isEmail = (text: string): boolean => text.length <= 100 && MAILBOX.test(text.trim());
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && MAILBOX.test(text.trim());
 
 /** The longest password that the site takes, as it said when it was last asked. */
 export const passwordCeiling = (): number => {
   const told = Number(readStored('BOOTSTRAPPERS.passwordMax') ?? Number.NaN);
-  return Number.isInteger(told) && told >= PASSWORD_MIN && told <= PASSWORD_MAX_EVER ? told : PASSWORD_MAX;
+  return Number.isInteger(told) && told >= PASSWORD_MIN && told <= PASSWORD_SENT_MAX ? told : PASSWORD_MAX;
 };
 
 /** A code of the other sign-up flow: all six digits (section 5.1). */
@@ -84,7 +81,7 @@ export const addressRule =
 
 /** Whether there is enough of an address to send a code to: all of a phone, or an e-mail longer than four letters. */
 export const canReceiveCode = (by: 'phone' | 'email', text: string): boolean =>
-  by === 'phone' ? text.length === PHONE_LENGTH : text.trim().length > EMAIL_LENGTH_MIN;
+  by === 'phone' ? text.length === MOBILE_DIGITS : text.trim().length > EMAIL_LENGTH_MIN;
 
 /** Whether the button for a code looks quiet: an e-mail shorter than eleven letters is hardly finished (section 5.1). */
 export const isHardlyAddress = (by: 'phone' | 'email', text: string): boolean => by === 'email' && text.trim().length < EMAIL_LENGTH_LIKELY;

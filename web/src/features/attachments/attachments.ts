@@ -1,3 +1,4 @@
+import { PICTURES_MAX } from '#contract/files/files.limits.ts';
 /** A picture or video of something that is being written. `src` is what the eye sees: a blob's address, or the file's own, '' until that is known. */
 export type Attachment = {
   readonly key: string;
@@ -17,9 +18,6 @@ export type AttachmentAct =
   | { readonly type: 'show'; readonly key: string; readonly src: string }
   | { readonly type: 'arrive'; readonly key: string; readonly fileId: number }
   | { readonly type: 'move'; readonly key: string; readonly to: number };
-
-/** At most so many pictures (specification, section 9), or one video. */
-export const PICTURES_MAX = 9;
 
 /** What may be added: pictures and a video do not stand together. */
 export const roomFor = (items: readonly Attachment[]): { readonly pictures: number; readonly video: boolean } => {

@@ -1,13 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
+import { PICTURES_MAX } from '#contract/files/files.limits.ts';
 import { choose as chooseOne } from '#web/kit/choose.ts';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { choosePlace } from '../locations/choose-place.public.ts';
 import { putOut } from './send-outgoing.ts';
-
-/** So many pictures at a time, as everywhere. */
-const PICTURES_MAX = 9;
 
 type Size = { readonly width: number | null; readonly height: number | null };
 

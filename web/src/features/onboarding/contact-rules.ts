@@ -1,6 +1,4 @@
-/** Letters an e-mail of the guide may have (section 5.1). */
-const GUIDE_EMAIL_MAX = 30;
-export const NICKNAME_MAX = 40;
+import { GUIDE_EMAIL_MAX } from '#contract/onboarding/onboarding.limits.ts';
 
 const MAILBOX = /^[A-Za-z0-9_.-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z0-9]{2,6}$/;
 

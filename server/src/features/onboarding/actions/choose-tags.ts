@@ -1,4 +1,4 @@
-import { TAGS_MAX } from '#contract/onboarding/onboarding.schemas.ts';
+import { TAGS_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
 import { refuseField } from '../../../platform/accounts/field-refusal.ts';

@@ -1,9 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { EMAIL_MAX } from '#contract/accounts/accounts.limits.ts';
+import { EMAIL_MAX, MOBILE_DIGITS } from '#contract/accounts/accounts.limits.ts';
 import { Field } from '#web/kit/field.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { PHONE_LENGTH } from '../account-rules.ts';
 import type { SignUpBy } from '../register-settings.ts';
 
 type WaySwitchProps = { readonly value: SignUpBy; readonly onChange: (by: SignUpBy) => void };
@@ -37,7 +36,7 @@ export function AddressField({ by, field, error }: AddressFieldProps) {
       inputMode="numeric"
       autoComplete="tel-national"
       placeholder={t('field.phoneHint')}
-      maxLength={PHONE_LENGTH}
+      maxLength={MOBILE_DIGITS}
       error={error}
       {...field}
     />

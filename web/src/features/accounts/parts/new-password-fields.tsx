@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { PASSWORD_MIN } from '#contract/accounts/accounts.limits.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { PASSWORD_MIN, passwordCeiling, whyNotPassword } from '../account-rules.ts';
+import { passwordCeiling, whyNotPassword } from '../account-rules.ts';
 
 export type NewPassword = { password: string; again: string };
 

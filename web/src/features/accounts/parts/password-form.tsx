@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { PASSWORD_MIN, PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
-import { PASSWORD_MAX_EVER, PASSWORD_MIN, passwordCeiling, whyNotPassword } from '../account-rules.ts';
+import { passwordCeiling, whyNotPassword } from '../account-rules.ts';
 import { changePasswordNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 
@@ -66,7 +67,7 @@ export function PasswordForm({ nav, submitPlace = 'inline' }: PasswordFormProps)
         {hasPassword && (
           <PasswordField
             label={t('field.oldPassword')}
-            maxLength={PASSWORD_MAX_EVER}
+            maxLength={PASSWORD_SENT_MAX}
             error={errors.old?.message}
             {...form.register('old', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
           />

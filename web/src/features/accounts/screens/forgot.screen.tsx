@@ -1,23 +1,13 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
+import { CODE_MIN, MOBILE_DIGITS, PASSWORD_MIN, PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import {
-  addressRule,
-  CODE_MIN,
-  canReceiveCode,
-  isCode,
-  isHardlyAddress,
-  PASSWORD_MIN,
-  PHONE_LENGTH,
-  passwordCeiling,
-  whyNotPassword,
-} from '../account-rules.ts';
+import { addressRule, canReceiveCode, isCode, isHardlyAddress, passwordCeiling, whyNotPassword } from '../account-rules.ts';
 import { retrieveNow, sendCodeNow } from '../accounts.data.ts';
 import { resetGreeting } from '../greeting.ts';
 import { withRedirect } from '../landing.ts';
@@ -35,7 +25,7 @@ const EMAIL_LENGTH_MIN = 4;
 
 /** The rule of the dead button (section 5.1). */
 const isDead = ({ by, phone, email, code, password }: Values): boolean => {
-  const hasAddress = by === 'phone' ? phone.length >= PHONE_LENGTH : email.trim().length >= EMAIL_LENGTH_MIN;
+  const hasAddress = by === 'phone' ? phone.length >= MOBILE_DIGITS : email.trim().length >= EMAIL_LENGTH_MIN;
   return code.length < CODE_MIN || !hasAddress || password.length < PASSWORD_MIN;
 };
 

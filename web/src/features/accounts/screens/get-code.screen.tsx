@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { CODE_MIN } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { CODE_MIN, isCode } from '../account-rules.ts';
+import { isCode } from '../account-rules.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';

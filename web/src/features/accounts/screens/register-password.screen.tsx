@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { NAME_TYPED_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { NAME_INPUT_MAX, randomUsername, whyNotName } from '../account-rules.ts';
+import { randomUsername, whyNotName } from '../account-rules.ts';
 import { greet } from '../greeting.ts';
 import { landingPath, withRedirect } from '../landing.ts';
 import { AccountHead, AccountPage } from '../parts/account-page.tsx';
@@ -75,7 +76,7 @@ function PasswordStep({ step, code }: { readonly step: Step; readonly code: stri
             autoCorrect="off"
             spellCheck={false}
             placeholder={t('steps.password.nameHint')}
-            maxLength={NAME_INPUT_MAX}
+            maxLength={NAME_TYPED_MAX}
             error={form.formState.errors.name?.message}
             {...form.register('name', { validate: wrongName })}
           />

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { MOBILE_DIGITS } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { isCode, isPhone, PHONE_LENGTH, randomUsername } from '../account-rules.ts';
+import { isCode, isPhone, randomUsername } from '../account-rules.ts';
 import { isPhoneKnown, registerByPhone, sendCodeNow, signInNow } from '../accounts.data.ts';
 import { greet } from '../greeting.ts';
 import { landingPath, withRedirect } from '../landing.ts';
@@ -82,7 +83,7 @@ export function SigninDynamicScreen() {
   const entry = useDynamicEntry(form);
   const { errors } = form.formState;
   const phone = form.watch('phone');
-  const isReady = phone.length === PHONE_LENGTH && isCode(form.watch('code'));
+  const isReady = phone.length === MOBILE_DIGITS && isCode(form.watch('code'));
   return (
     <AccountPage back={withRedirect('/signin', entry.redirect)}>
       <FormScreen
@@ -102,7 +103,7 @@ export function SigninDynamicScreen() {
             inputMode="numeric"
             autoComplete="tel-national"
             placeholder={t('field.phoneHint')}
-            maxLength={PHONE_LENGTH}
+            maxLength={MOBILE_DIGITS}
             error={errors.phone?.message}
             {...form.register('phone', {
               validate: (text) => isPhone(text) || t('trouble.phoneInvalid'),
@@ -113,7 +114,7 @@ export function SigninDynamicScreen() {
             label={t('field.code')}
             placeholder={t('field.codeHint')}
             onSend={entry.send}
-            canSend={phone.length === PHONE_LENGTH}
+            canSend={phone.length === MOBILE_DIGITS}
             countdown={countdown}
             error={errors.code?.message}
             {...form.register('code', { validate: (text) => isCode(text) || t('trouble.codeInvalid') })}

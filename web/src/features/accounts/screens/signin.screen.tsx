@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { LOGIN_MAX } from '#contract/accounts/accounts.limits.ts';
+import { LOGIN_MAX, PASSWORD_MIN, PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { PASSWORD_MAX_EVER, PASSWORD_MIN, passwordCeiling, whyNotAccount } from '../account-rules.ts';
+import { passwordCeiling, whyNotAccount } from '../account-rules.ts';
 import { signInByPasskey, signInNow } from '../accounts.data.ts';
 import { greet } from '../greeting.ts';
 import { browsePath, landingPath, withRedirect } from '../landing.ts';
@@ -105,7 +105,7 @@ export function SigninScreen() {
             label={t('field.password')}
             placeholder={t('signin.passwordHint', { max: passwordCeiling() })}
             enterKeyHint="go"
-            maxLength={PASSWORD_MAX_EVER}
+            maxLength={PASSWORD_SENT_MAX}
             error={errors.password?.message}
             {...form.register('password', { validate: wrongPassword })}
           />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NAME_TYPED_MAX } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -8,7 +9,7 @@ import { PasswordField } from '#web/kit/password-field.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { addressRule, canReceiveCode, isCode, NAME_INPUT_MAX, passwordCeiling, whyNotName, whyNotPassword } from '../account-rules.ts';
+import { addressRule, canReceiveCode, isCode, passwordCeiling, whyNotName, whyNotPassword } from '../account-rules.ts';
 import { registerNow, sendCodeNow } from '../accounts.data.ts';
 import { withRedirect } from '../landing.ts';
 import { AccountLink } from '../parts/account-link.tsx';
@@ -96,7 +97,7 @@ function NameField({ form }: { readonly form: UseFormReturn<Values> }) {
       autoCorrect="off"
       spellCheck={false}
       placeholder={t('signup.nameHint')}
-      maxLength={NAME_INPUT_MAX}
+      maxLength={NAME_TYPED_MAX}
       error={error?.message ?? (isOddLength ? t('name.length') : undefined)}
       {...form.register('name', { validate: wrongName })}
     />

@@ -1,10 +1,11 @@
 import Film from 'lucide-react/icons/film';
 import { type ReactNode, useRef } from 'react';
+import { PICTURES_MAX } from '#contract/files/files.limits.ts';
 import { choose } from '#web/kit/choose.ts';
 import { toast } from '#web/kit/toast.ts';
 import { UploadAdd, UploadGrid, UploadTile } from '#web/kit/upload-tile.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { type Attachment, PICTURES_MAX } from '../attachments.ts';
+import type { Attachment } from '../attachments.ts';
 import type { Attachments } from '../use-attachments.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 

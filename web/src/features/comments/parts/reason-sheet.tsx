@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { REASON_MAX } from '#contract/moderation/moderation.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
-
-const REASON_MAX = 255;
 
 /** Why somebody else's comment is deleted; its author reads it. Answers the words, which may be none. */
 export function ReasonSheet({ open, onDone }: OverlayProps<void, string>) {

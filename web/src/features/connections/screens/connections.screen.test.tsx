@@ -156,6 +156,8 @@ describe('WeChat as a way in', () => {
     await app.goTo('/wechat/signup');
     const field = await app.findByLabelText('用户名');
     expect((field as HTMLInputElement).value).toBe('渡口');
+    // As long as the house takes one: 48 letters of one byte.
+    expect((field as HTMLInputElement).maxLength).toBe(48);
     fireEvent.change(field, { target: { value: 'a b' } });
     fireEvent.click(app.getByRole('button', { name: '完成注册' }));
     expect(await app.findByText('用户名不能包含特殊符号或空格')).toBeDefined();

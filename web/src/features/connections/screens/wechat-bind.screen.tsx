@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
-import { LOGIN_MAX } from '#contract/accounts/accounts.limits.ts';
+import { LOGIN_MAX, MOBILE_DIGITS, PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -17,8 +17,6 @@ import {
   isPhone,
   landingPath,
   passwordCeiling,
-  passwordMaxEver,
-  phoneLength,
   sendCodeNow,
   useStoredCountdown,
   whyNotAccount,
@@ -55,7 +53,7 @@ function PasswordProof({ form }: FormProps) {
       <PasswordField
         label={t('field.password')}
         placeholder={t('signin.passwordHint', { max: passwordCeiling() })}
-        maxLength={passwordMaxEver}
+        maxLength={PASSWORD_SENT_MAX}
         error={errors.password?.message}
         {...form.register('password', { validate: (text) => text !== '' || t('trouble.passwordMissing') })}
       />
@@ -77,7 +75,7 @@ function CodeProof({ form }: FormProps) {
         inputMode="numeric"
         autoComplete="tel-national"
         placeholder={t('field.phoneHint')}
-        maxLength={phoneLength}
+        maxLength={MOBILE_DIGITS}
         error={errors.phone?.message}
         {...form.register('phone', { validate: (text) => isPhone(text) || t('trouble.phoneInvalid') })}
       />
@@ -85,7 +83,7 @@ function CodeProof({ form }: FormProps) {
         label={t('field.code')}
         placeholder={t('field.codeHint')}
         onSend={send}
-        canSend={phone.length === phoneLength}
+        canSend={phone.length === MOBILE_DIGITS}
         countdown={countdown}
         error={errors.code?.message}
         {...form.register('code', { validate: (text) => isCode(text) || t('trouble.codeInvalid') })}
@@ -95,7 +93,7 @@ function CodeProof({ form }: FormProps) {
 }
 
 const isFilled = ({ by, login, password, phone, code }: Values): boolean =>
-  by === 'password' ? login.trim() !== '' && password !== '' : phone.length === phoneLength && code !== '';
+  by === 'password' ? login.trim() !== '' && password !== '' : phone.length === MOBILE_DIGITS && code !== '';
 
 const proofOf = ({ by, login, password, phone, code }: Values) =>
   by === 'password' ? { login: login.trim(), password } : { login: phone, verifiable_code: code.trim() };

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NAME_BYTES_MAX } from '#contract/accounts/accounts.limits.ts';
 import { Field } from '#web/kit/field.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
 import { toast } from '#web/kit/toast.ts';
@@ -19,8 +20,6 @@ import { proposeName } from '../propose-name.ts';
 import { savedSocial } from '../wechat-way.ts';
 
 type Values = { name: string; agreed: boolean };
-
-const NAME_MAX = 20;
 
 /** 'Complete profile': a name for who comes from WeChat (specification, section 2.3). */
 export function WechatSignupScreen() {
@@ -72,7 +71,7 @@ export function WechatSignupScreen() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="done"
-            maxLength={NAME_MAX}
+            maxLength={NAME_BYTES_MAX}
             error={form.formState.errors.name?.message}
             {...form.register('name', { validate: wrongName })}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { INTRO_MAX } from '#contract/enterprises/enterprises.limits.ts';
+import { TAGS_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Checkbox } from '#web/kit/checkbox.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
@@ -35,7 +36,7 @@ function Fields() {
         <CodeField label={s.fields.code} onSend={() => Promise.resolve()} />
         <PickerField label={s.fields.city} options={options(s.cities)} value={city} onChange={setCity} required />
         <MonthField label={s.fields.month} first="1990-01" last="2036-12" value={month} onChange={setMonth} />
-        <PickerField label={s.fields.skills} options={options(s.tags)} value={skills} onChange={setSkills} max={5} />
+        <PickerField label={s.fields.skills} options={options(s.tags)} value={skills} onChange={setSkills} max={TAGS_MAX} />
         <TextArea label={s.fields.intro} lengthMax={INTRO_MAX} lengthWarn={60} defaultValue={s.text.slice(0, 120)} />
       </Card>
     </KitSection>

@@ -3,6 +3,7 @@ import GitPullRequest from 'lucide-react/icons/git-pull-request';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { WAITING_COUNTED } from '#contract/glossary/glossary.limits.ts';
+import { KEYWORD_MAX } from '#contract/search/search.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -19,8 +20,6 @@ import { EntryCell } from '../parts/entry-cell.tsx';
 import { PickOne } from '../parts/pick-one.tsx';
 import { SaveButton } from '../parts/save-button.tsx';
 import { useNames } from '../use-names.ts';
-
-const WORDS_MAX = 50;
 
 type FiltersProps = { readonly chosen: Narrowing; readonly onChange: (chosen: Narrowing) => void };
 
@@ -86,7 +85,7 @@ export function GlossaryScreen() {
               onChange={search.setTyped}
               onSearch={search.settleNow}
               placeholder={t('search')}
-              maxLength={WORDS_MAX}
+              maxLength={KEYWORD_MAX}
             />
           </div>
           <WaitingRow />

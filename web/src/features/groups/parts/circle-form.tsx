@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { GROUP_NAME_MAX, GROUP_NOTICE_MAX, GROUP_PLACE_MAX, GROUP_SUMMARY_MAX } from '#contract/groups/groups.limits.ts';
+import { GROUP_NAME_MAX, GROUP_NOTICE_MAX, GROUP_PLACE_MAX, GROUP_SUMMARY_MAX, GROUP_TAGS_MAX } from '#contract/groups/groups.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
 import { Field } from '#web/kit/field.tsx';
 import { PickerField } from '#web/kit/picker-field.tsx';
 import { Switch } from '#web/kit/switch.tsx';
-import { TAGS_MAX } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { PlaceButton } from '../../locations/locations.public.tsx';
@@ -39,7 +38,7 @@ function Tags({ value, onChange }: { readonly value: readonly CircleTag[]; reado
     <Cell
       label={t('form.tags')}
       note={value.length === 0 ? t('form.tagsNone') : value.map((tag) => tag.name).join(' · ')}
-      value={`${value.length}/${TAGS_MAX}`}
+      value={`${value.length}/${GROUP_TAGS_MAX}`}
       onClick={() => void change()}
     />
   );

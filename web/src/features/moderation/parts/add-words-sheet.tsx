@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { WORD_MAX, WORDS_AT_ONCE } from '#contract/moderation/moderation.limits.ts';
+import { WORD_MAX, WORDS_AT_ONCE, WORDS_TEXT_MAX } from '#contract/moderation/moderation.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
@@ -8,7 +8,6 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { addWordsNow } from '../moderation.data.ts';
 
-const TEXT_MAX = 4_000;
 const grades = ['review', 'refuse'] as const;
 
 /** Words, one a line, and what they do to a text. */
@@ -34,7 +33,7 @@ export function AddWordsSheet({ open, onDone }: OverlayProps<null, void>) {
           label={t('words.each')}
           required
           rows={6}
-          lengthMax={TEXT_MAX}
+          lengthMax={WORDS_TEXT_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={isTooLong ? t('words.tooLong', { max: WORD_MAX, count: WORDS_AT_ONCE }) : undefined}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SensitiveWord } from '#contract/moderation/desk.schemas.ts';
+import { TRIED_TEXT_MAX } from '#contract/moderation/moderation.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -7,9 +8,6 @@ import { Tag } from '#web/kit/tag.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useTrial } from '../moderation.data.ts';
-
-/** The text travels in the address, which servers on the way take only so long. */
-const TEXT_MAX = 500;
 
 type FoundProps = { readonly grade: SensitiveWord['grade'] | null; readonly words: readonly string[] };
 
@@ -50,7 +48,7 @@ export function TryWordsSheet({ open, onDone }: OverlayProps<null, void>) {
         <TextArea
           label={t('words.trial.text')}
           rows={4}
-          lengthMax={TEXT_MAX}
+          lengthMax={TRIED_TEXT_MAX}
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={trial.error?.message}

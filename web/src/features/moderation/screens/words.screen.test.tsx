@@ -60,6 +60,16 @@ describe('sensitive words', () => {
     await waitFor(() => expect(server.inputsOf(desk.addWords)).toEqual([{ words: ['枪手', '刷单'], grade: 'refuse' }]));
   });
 
+  it('are added two hundred at once, each as long as one may be, and none is cut', async () => {
+    const server = house();
+    const app = await renderApp('/ops/words', { server, as: operator });
+    const words = Array.from({ length: 200 }, (_, nth) => `${nth}`.padStart(40, '词'));
+    await press(app, '添加词语');
+    await write(app, /每行一个词语/, words.join('\n'));
+    await press(app, '添加');
+    await waitFor(() => expect(server.inputsOf(desk.addWords)).toEqual([{ words, grade: 'review' }]));
+  });
+
   it('are taken off the list after one question', async () => {
     const server = house();
     const app = await renderApp('/ops/words', { server, as: operator });

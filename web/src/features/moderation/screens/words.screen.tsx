@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useState } from 'react';
 import type { SensitiveWord } from '#contract/moderation/desk.schemas.ts';
+import { WORD_MAX } from '#contract/moderation/moderation.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { IconButton } from '#web/kit/icon-button.tsx';
@@ -16,8 +17,6 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { OperatorOnly } from '../../../app/session/operator-only.tsx';
 import { removeWordNow, useWords } from '../moderation.data.ts';
 import { openAddWords, openTryWords } from '../moderation-sheets.ts';
-
-const SEARCH_MAX = 40;
 
 function RemoveWord({ word }: { readonly word: SensitiveWord }) {
   const { t } = useTranslation('moderation');
@@ -81,7 +80,7 @@ function Words() {
       }
       header={
         <div className="px-3 pt-1">
-          <SearchBar value={typed} onChange={setTyped} placeholder={t('words.search')} maxLength={SEARCH_MAX} />
+          <SearchBar value={typed} onChange={setTyped} placeholder={t('words.search')} maxLength={WORD_MAX} />
           <div className="flex items-center gap-3 px-1 pt-2">
             <p className="min-w-0 flex-1 text-sm text-muted">{t('words.note')}</p>
             <Button size="sm" tone="soft" className="flex-none" onClick={() => void openTryWords()}>

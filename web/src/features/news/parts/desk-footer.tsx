@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { REASON_MAX } from '#contract/moderation/moderation.limits.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button, ButtonLink } from '#web/kit/button.tsx';
 import { confirm } from '#web/kit/confirm.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { publishNow, type RevisionPlace, rejectNow } from '../editing.data.ts';
-
-const REASON_MAX = 255;
 
 /** What an operator decides about a version that waits: publish it, reject it with a reason, or edit it and send it back. */
 export function DeskFooter({ place, mayEdit }: { readonly place: RevisionPlace; readonly mayEdit: boolean }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { EMAIL_MAX, PHONE_MAX } from '#contract/accounts/accounts.limits.ts';
+import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '#contract/enterprises/enterprises.limits.ts';
 import type { Country, Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -34,8 +35,6 @@ type Values = {
 };
 
 const DRAFT = 'company';
-const COMPANY_NAME_MAX = 100;
-const CONTACT_NAME_MAX = 40;
 
 function CompanyNav() {
   const { t } = useTranslation('onboarding');

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { CONTACT_PHONE_MAX, EMAIL_MAX } from '#contract/accounts/accounts.limits.ts';
+import { CONTACT_PHONE_MAX, EMAIL_MAX, NICKNAME_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { Country, Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
@@ -9,7 +9,7 @@ import { PickerField } from '#web/kit/picker-field.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { draftOf, dropDraft, useFormDraft } from '../../drafts/form-draft.public.ts';
-import { isPhoneOf, NICKNAME_MAX, whyNotGuideEmail } from '../contact-rules.ts';
+import { isPhoneOf, whyNotGuideEmail } from '../contact-rules.ts';
 import { useGuideWay } from '../guide-way.ts';
 import { saveContact, useCountries } from '../onboarding.data.ts';
 import { ContactAudienceChoice } from '../parts/contact-audience.tsx';

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { FIRST_MONTH, lastMonth, monthText, YEARS_AHEAD } from '#contract/kernel/months.ts';
+import { GUIDE_COMPANY_MAX, GUIDE_INTRO_MAX, GUIDE_TITLE_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -18,9 +19,6 @@ type Values = { title: string; company: string; intro: string; started_on: strin
 
 const DRAFT = 'guide-4';
 /** A work's name and its words, as long as decision 23 allows. */
-const TITLE_MAX = 300;
-const INTRO_MAX = 500;
-const COMPANY_MAX = 100;
 
 function MonthFields({ form }: { readonly form: UseFormReturn<Values> }) {
   const { t } = useTranslation('onboarding');
@@ -106,7 +104,7 @@ function ExperienceStep({ guide }: { readonly guide: Guide }) {
           label={t('experience.name')}
           placeholder={t('experience.nameHint')}
           rows={1}
-          lengthMax={TITLE_MAX}
+          lengthMax={GUIDE_TITLE_MAX}
           required
           error={errors.title?.message}
           {...form.register('title', { validate: (text) => text.trim() !== '' || t('incomplete') })}
@@ -114,14 +112,14 @@ function ExperienceStep({ guide }: { readonly guide: Guide }) {
         <Field
           label={t('experience.company')}
           placeholder={t('experience.companyHint')}
-          maxLength={COMPANY_MAX}
+          maxLength={GUIDE_COMPANY_MAX}
           {...form.register('company')}
         />
         <MonthFields form={form} />
         <TextArea
           label={t('experience.intro')}
           placeholder={t('experience.introHint')}
-          lengthMax={INTRO_MAX}
+          lengthMax={GUIDE_INTRO_MAX}
           error={errors.intro?.message}
           {...form.register('intro')}
         />

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { GUIDE_FIELDS_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -20,7 +21,6 @@ type Choices = {
 };
 
 const DRAFT = 'guide-3';
-const FIELDS_MAX = 20;
 
 function FieldsStep({ guide, industries, groups }: Choices & { readonly guide: Guide }) {
   const { t } = useTranslation('onboarding');
@@ -52,14 +52,14 @@ function FieldsStep({ guide, industries, groups }: Choices & { readonly guide: G
       <GuideHead title={t('fields.title')} text={t('fields.text')} />
       <Card
         title={t('fields.industries')}
-        action={<span className="num">{t('fields.chosen', { n: fields.length, max: FIELDS_MAX })}</span>}
+        action={<span className="num">{t('fields.chosen', { n: fields.length, max: GUIDE_FIELDS_MAX })}</span>}
       >
         <ChipPicker
           label={t('fields.industries')}
           options={industries}
           value={fields}
           onChange={(next) => form.setValue('fields', next, { shouldDirty: true })}
-          max={FIELDS_MAX}
+          max={GUIDE_FIELDS_MAX}
         />
       </Card>
       <Card title={t('fields.tags')} action={t('fields.tagsNote')}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { DeskPayment } from '#contract/wallet/money-desk.schemas.ts';
+import { REFUND_REASON_MAX } from '#contract/wallet/wallet.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
@@ -8,8 +9,6 @@ import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Amount, fenOf, yuanField, yuanTyped } from '../../wallet/wallet.public.tsx';
 import { refundNow } from '../money-desk.data.ts';
-
-const REASON_MAX = 80;
 
 /** Gives a payment back through its gateway: as a whole unless told otherwise, with the reason that its owner is told. */
 export function RefundSheet({ input: payment, open, onDone }: OverlayProps<DeskPayment, void>) {
@@ -46,7 +45,7 @@ export function RefundSheet({ input: payment, open, onDone }: OverlayProps<DeskP
         />
         <TextArea
           label={t('refund.reason')}
-          lengthMax={REASON_MAX}
+          lengthMax={REFUND_REASON_MAX}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

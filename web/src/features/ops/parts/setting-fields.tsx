@@ -1,4 +1,5 @@
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import { SETTING_TEXT_MAX } from '#contract/site/settings.limits.ts';
 import type { SettingField } from '#contract/site/settings.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -7,8 +8,6 @@ import { Switch } from '#web/kit/switch.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { fieldName, type Texts, whyNotText } from '../setting-form.ts';
-
-const LINES_MAX = 60_000;
 
 function Choice({ field, name, control }: { readonly field: SettingField; readonly name: string; readonly control: Control<Texts> }) {
   return (
@@ -51,7 +50,7 @@ function OneField({ field, name, form }: OneFieldProps) {
   return (
     <TextArea
       {...common}
-      lengthMax={field.kind === 'lines' ? LINES_MAX : (field.length ?? LINES_MAX)}
+      lengthMax={field.kind === 'lines' ? SETTING_TEXT_MAX : (field.length ?? SETTING_TEXT_MAX)}
       rows={field.kind === 'lines' ? 4 : 3}
       hint={field.kind === 'lines' ? t('setting.lines') : undefined}
     />

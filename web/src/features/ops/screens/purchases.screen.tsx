@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { PURCHASE_REFUND_REASON_MAX } from '#contract/purchases/purchases.limits.ts';
 import type { DeskPurchase } from '#contract/purchases/purchases.schemas.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -16,7 +17,6 @@ import { Someone, whoColumn } from '../../people/people.public.tsx';
 import { Amount, bookTime, UnitName } from '../../wallet/wallet.public.tsx';
 import { refundPurchaseNow, useDeskPurchases } from '../money-desk.data.ts';
 
-const REASON_MAX = 200;
 const shown = ['all', 'standing', 'refunded'] as const;
 type Shown = (typeof shown)[number];
 
@@ -27,7 +27,7 @@ const useRefund = (id: number) => {
       title: t('purchase.refund.title'),
       text: t('purchase.refund.text'),
       label: t('refund.reason'),
-      max: REASON_MAX,
+      max: PURCHASE_REFUND_REASON_MAX,
       confirmLabel: t('refund.submit'),
       isDanger: true,
       act: (reason) => refundPurchaseNow(id, reason),

@@ -1,4 +1,5 @@
 import type { Difference, Reconciliation } from '#contract/wallet/money-desk.schemas.ts';
+import { DIFFERENCE_NOTE_MAX } from '#contract/wallet/wallet.limits.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -17,7 +18,6 @@ import { settleNow, useDifferences, useReconciliations } from '../money-desk.dat
 import { openReconcile } from '../money-desk-sheets.ts';
 
 const tabs = ['days', 'open', 'all'] as const;
-const NOTE_MAX = 500;
 
 function DayResult({ day }: { readonly day: Reconciliation }) {
   const { t } = useTranslation('money-desk');
@@ -61,7 +61,7 @@ function DifferenceCard({ found }: { readonly found: Difference }) {
       title: t('difference.settle'),
       text: t('difference.settleText'),
       label: t('difference.note'),
-      max: NOTE_MAX,
+      max: DIFFERENCE_NOTE_MAX,
       confirmLabel: t('difference.settle'),
       act: (words) => settleNow(found.id, words),
     });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { DeskWithdrawal } from '#contract/wallet/money-desk.schemas.ts';
+import { WITHDRAWAL_REASON_MAX, WITHDRAWAL_REFERENCE_MAX } from '#contract/wallet/wallet.limits.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -21,8 +22,6 @@ import { approveNow, claimNow, payNow, rejectNow, useDeskWithdrawal } from '../m
 import { yesesMissing } from './withdrawals.screen.tsx';
 
 const tones: Record<DeskWithdrawal['state'], TagTone> = { waiting: 'gold', approved: 'qingdai', paid: 'success', rejected: 'danger' };
-const REASON_MAX = 200;
-const REFERENCE_MAX = 100;
 
 const useActs = (withdrawal: DeskWithdrawal) => {
   const { t, i18n } = useTranslation('money-desk');
@@ -52,7 +51,7 @@ const useActs = (withdrawal: DeskWithdrawal) => {
       title: t('cash.reject.title'),
       text: t('cash.reject.text', { yuan, name }),
       label: t('cash.reject.reason'),
-      max: REASON_MAX,
+      max: WITHDRAWAL_REASON_MAX,
       confirmLabel: t('cash.reject.yes'),
       isDanger: true,
       act: (words) => rejectNow(withdrawal.id, words),
@@ -62,7 +61,7 @@ const useActs = (withdrawal: DeskWithdrawal) => {
       title: t('cash.pay.title'),
       text: t('cash.pay.text', { yuan, account: withdrawal.account ?? '' }),
       label: t('cash.pay.reference'),
-      max: REFERENCE_MAX,
+      max: WITHDRAWAL_REFERENCE_MAX,
       confirmLabel: t('cash.pay.yes'),
       act: (words) => payNow(withdrawal.id, words),
     });

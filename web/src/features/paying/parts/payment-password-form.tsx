@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { CODE_MIN } from '#contract/accounts/accounts.limits.ts';
 import { PAYMENT_PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#contract/payment-password/payment-password.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
@@ -7,7 +8,6 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { type PasswordFaults, type PasswordFields, type PasswordMode, savePaymentPassword, sendCodeNow } from '../paying.data.ts';
 
 /** Section 5.2. */
-const CODE_MIN = 4;
 
 type Values = PasswordFields & { readonly again: string };
 const empty: Values = { old: '', code: '', fresh: '', again: '' };

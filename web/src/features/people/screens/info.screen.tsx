@@ -1,5 +1,7 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { BIO_MAX, LOCATION_MAX, NICKNAME_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
+import { TAGS_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import type { Sex } from '#web/kit/avatar.tsx';
 import { Card } from '#web/kit/card.tsx';
 import { Cell } from '#web/kit/cell.tsx';
@@ -9,7 +11,6 @@ import { FormScreen } from '#web/kit/form-screen.tsx';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { ProfileSkeleton } from '#web/kit/skeletons.tsx';
-import { TAGS_MAX } from '#web/kit/tag-picker.tsx';
 import { TextArea } from '#web/kit/text-area.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
@@ -26,9 +27,6 @@ import { sexOf } from '../sex.ts';
 type Values = { name: string; sex: number; bio: string; location: string };
 
 const DRAFT = 'info';
-const NAME_MAX = 40;
-const BIO_MAX = 500;
-const LOCATION_MAX = 100;
 
 const valuesOf = (user: CurrentUser): Values => ({
   name: user.nickName || user.name,
@@ -133,7 +131,7 @@ function InfoForm({ user }: { readonly user: CurrentUser }) {
           <Field
             label={t('info.name')}
             autoComplete="nickname"
-            maxLength={NAME_MAX}
+            maxLength={NICKNAME_MAX}
             required
             error={errors.name?.message}
             {...form.register('name', { validate: whyNotName, onBlur: () => void checkName() })}

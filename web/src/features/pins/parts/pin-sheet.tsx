@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PinDay, pinDays } from '#contract/pins/pins.limits.ts';
+import { PIN_PER_DAY_MAX, type PinDay, pinDays } from '#contract/pins/pins.limits.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Field } from '#web/kit/field.tsx';
@@ -16,7 +16,7 @@ import { applyNow, confirmNow, endNow, type PinState, takeBackNow, usePinState }
 import type { BegunPin, PinTarget } from '../pins.public.tsx';
 
 /** Section 5.2: a whole number, at most 8 digits a day. */
-const DIGITS_MAX = 8;
+const DIGITS_MAX = String(PIN_PER_DAY_MAX).length;
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS_MAX);
 
 function Days({ value, onChange }: { readonly value: PinDay; readonly onChange: (day: PinDay) => void }) {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { REASON_MAX } from '#contract/moderation/moderation.limits.ts';
 import { askWords } from '#web/kit/ask-words.ts';
 import { Button } from '#web/kit/button.tsx';
 import { type ConfirmInput, confirm } from '#web/kit/confirm.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-
-const REASON_MAX = 255;
 
 type DecideActsProps = {
   /** What is asked before it is granted. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { INVITATIONS_MAX } from '#contract/questions/questions.limits.ts';
 import type { TopicExpert } from '#contract/questions/topics.schemas.ts';
+import { KEYWORD_MAX } from '#contract/search/search.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import { langOf } from '#web/kit/lang-of.ts';
 import { ListEnd } from '#web/kit/list-end.tsx';
@@ -18,8 +19,6 @@ import { Someone } from '../../people/people.public.tsx';
 import type { ChosenTopic, Invited } from '../question-forms.ts';
 import type { InviteInput } from '../question-sheets.ts';
 import { useFewExperts } from '../topics.data.ts';
-
-const WORDS_MAX = 50;
 
 type Choosing = {
   readonly chosen: readonly Invited[];
@@ -107,7 +106,7 @@ export function InviteSheet({ input, open, onDone }: OverlayProps<InviteInput, r
       }
     >
       <div className="px-4 pt-1 pb-5">
-        <SearchBar value={typed} onChange={setTyped} placeholder={t('invite.search')} maxLength={WORDS_MAX} />
+        <SearchBar value={typed} onChange={setTyped} placeholder={t('invite.search')} maxLength={KEYWORD_MAX} />
         {words === '' &&
           input.topics.map((topic) => <Experts key={topic.id} topic={topic} experts={experts.byTopic.get(topic.id) ?? []} {...choosing} />)}
         {words === '' && input.topics.length > 0 && shown.length > 0 && <h3 className="pt-3 text-sm text-muted">{t('invite.followed')}</h3>}

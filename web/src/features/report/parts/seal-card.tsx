@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import { Link } from 'react-router';
+import { SCORE_MAX } from '#contract/kernel/marks.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import type { WorkBrief } from '#contract/portfolio/portfolio.schemas.ts';
 import type { ReportCard } from '#contract/reports/reports.schemas.ts';
@@ -30,7 +31,7 @@ function Stamped({ card }: CardProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SealMark size="xl" className="-rotate-6" />
-      <p role="img" aria-label={t('kit:score.label', { value, max: 10 })} className="num flex flex-none items-baseline text-seal">
+      <p role="img" aria-label={t('kit:score.label', { value, max: SCORE_MAX })} className="num flex flex-none items-baseline text-seal">
         <span aria-hidden className="text-[0.72rem] leading-none font-bold">
           {value}
         </span>

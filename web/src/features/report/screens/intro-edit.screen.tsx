@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { INTRO_MAX } from '#contract/reports/reports.limits.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
 import { FormScreen } from '#web/kit/form-screen.tsx';
@@ -16,7 +17,6 @@ import { saveIntroNow, useReport } from '../report.data.ts';
 type Values = { intro: string };
 
 const DRAFT = 'report-intro';
-const INTRO_MAX = 500;
 
 function IntroForm({ intro }: Values) {
   const { t } = useTranslation('report');

@@ -1,6 +1,8 @@
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { NICKNAME_MAX } from '#contract/accounts/accounts.limits.ts';
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import type { Country } from '#contract/onboarding/onboarding.schemas.ts';
+import { CITY_MAX } from '#contract/reports/reports.limits.ts';
 import type { Userinfo } from '#contract/reports/reports.schemas.ts';
 import { Card } from '#web/kit/card.tsx';
 import { DetailScreen } from '#web/kit/detail-screen.tsx';
@@ -24,8 +26,6 @@ import { saveUserinfo, useUserinfo } from '../report.data.ts';
 type Values = { nickname: string; sex: number; country: string; city: string };
 
 const DRAFT = 'report-userinfo';
-const NICKNAME_MAX = 40;
-const CITY_MAX = 100;
 const sexes = ['secret', 'man', 'woman'] as const;
 
 const valuesOf = (info: Userinfo): Values => ({

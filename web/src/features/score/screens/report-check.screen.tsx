@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { CREDENTIAL_MAX } from '#contract/credentials/credentials.limits.ts';
 import type { CheckedCredential } from '#contract/credentials/credentials.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button, buttonClass } from '#web/kit/button.tsx';
@@ -11,8 +12,6 @@ import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { checkText } from '../exports.data.ts';
 import { CheckResult } from '../parts/check-result.tsx';
 
-const TEXT_MAX = 200_000;
-
 function ChooseFile({ onText }: { readonly onText: (text: string) => void }) {
   const { t } = useTranslation('exports');
   const id = useId();
@@ -20,7 +19,7 @@ function ChooseFile({ onText }: { readonly onText: (text: string) => void }) {
     const file = target.files?.[0];
     target.value = '';
     if (file === undefined) return;
-    if (file.size > TEXT_MAX) toast.warning(t('check.tooLarge'));
+    if (file.size > CREDENTIAL_MAX) toast.warning(t('check.tooLarge'));
     else onText(await file.text());
   };
   return (
@@ -87,7 +86,7 @@ export function ReportCheckScreen() {
           <div className="mt-3">
             <TextArea
               label={t('check.paste')}
-              lengthMax={TEXT_MAX}
+              lengthMax={CREDENTIAL_MAX}
               rows={3}
               value={text}
               spellCheck={false}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { COUNT_MAX } from '#contract/search/search.limits.ts';
+import { COUNT_MAX, WORDS_MAX } from '#contract/search/search.limits.ts';
 import { NavBar } from '#web/kit/nav-bar.tsx';
 import { SearchBar } from '#web/kit/search-bar.tsx';
 import { PostCardSkeleton } from '#web/kit/skeletons.tsx';
@@ -13,8 +13,6 @@ import { useCurrentUser } from '../../../app/session/session.ts';
 import { Suggested, SuggestedNames } from '../parts/suggested.tsx';
 import { saveSearchNow, useEverything } from '../search.data.ts';
 import { type Kind, kinds } from '../search-kinds.ts';
-
-const WORDS_MAX = 50;
 
 /** Cards of every kind: nothing of it is needed before a word stands there. */
 const Found = lazy(async () => ({ default: (await import('../parts/found.tsx')).Found }));

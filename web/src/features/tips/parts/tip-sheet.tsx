@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TIP_MAX } from '#contract/tips/tips.limits.ts';
 import { Field } from '#web/kit/field.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { Sheet } from '#web/kit/sheet.tsx';
@@ -10,7 +11,7 @@ import type { TipInput } from '../tip-someone.ts';
 import { giveTip } from '../tips.data.ts';
 
 /** Section 5.2: a whole number, cut to 8 digits. */
-const DIGITS_MAX = 8;
+const DIGITS_MAX = String(TIP_MAX).length;
 const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS_MAX);
 
 type AmountsProps = {

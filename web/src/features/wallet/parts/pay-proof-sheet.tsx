@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { PAYMENT_PASSWORD_MAX } from '#contract/payment-password/payment-password.limits.ts';
+import { PAYMENT_PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#contract/payment-password/payment-password.limits.ts';
 import { Button } from '#web/kit/button.tsx';
 import type { OverlayProps } from '#web/kit/overlays.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
@@ -11,7 +11,6 @@ import type { ProofInput } from '../wallet-sheets.ts';
 import { Rows } from './rows.tsx';
 
 /** Section 5.2. */
-const PASSWORD_MIN = 6;
 
 /** What is about to happen, and the payment password for it (sections 4.5 and 5.2). */
 export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, boolean>) {
@@ -19,7 +18,7 @@ export function PayProofSheet({ input, open, onDone }: OverlayProps<ProofInput, 
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isReady = !input.asksPassword || [...password].length >= PASSWORD_MIN;
+  const isReady = !input.asksPassword || [...password].length >= PAYMENT_PASSWORD_MIN;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
