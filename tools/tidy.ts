@@ -14,9 +14,10 @@ const shown = process.argv.find((word) => word.startsWith('--show='))?.slice('--
 
 const baseline = existsSync(baselinePath) ? (JSON.parse(readFileSync(baselinePath, 'utf8')) as Record<string, number>) : {};
 const files = listSourceFiles(root).map((file) => ({ file, syntax: readSyntax(file) }));
+const house = new Map(files.map(({ file, syntax }) => [file.path, syntax]));
 const found = rules.map((rule) => ({
   rule,
-  places: files.flatMap(({ file, syntax }) => rule.find(file, syntax).map(({ line, what }) => `${file.path}:${line} ${what}`)),
+  places: files.flatMap(({ file, syntax }) => rule.find(file, syntax, house).map(({ line, what }) => `${file.path}:${line} ${what}`)),
 }));
 
 const rose = found.filter(({ rule, places }) => places.length > (baseline[rule.name] ?? 0));

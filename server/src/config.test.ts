@@ -18,7 +18,7 @@ function refusalOf(env: Record<string, string>): string {
   throw new Error('The settings were accepted.');
 }
 
-describe('settings', () => {
+describe('where settings are read', () => {
   test.each(['README.md', '.env.example'])('each of them is explained in %s', (file) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect(readConfig({ PORT: '', REDIS_URL: ' ' })).toMatchObject({ port: 3000, redisUrl: undefined });
   });
 
-  test('the settings cannot be changed afterwards', () => {
+  test('none can be changed afterwards', () => {
     const config = readConfig({ ...outside, DATABASE_REPLICA_URLS: 'postgres://r1/y, postgres://r2/y' });
     expect(config.replicaUrls).toEqual(['postgres://r1/y', 'postgres://r2/y']);
     expect(Object.isFrozen(config)).toBe(true);
@@ -156,7 +156,7 @@ describe('payment gateways', () => {
   });
 });
 
-describe('a setting that cannot be right stops the start with its name and what is allowed', () => {
+describe('where a setting that cannot be right stops the start', () => {
   test.each([
     [{ PORT: '70000' }, /^PORT is '70000'.*1 to 65535/],
     [{ PORT: '3000a' }, /^PORT is/],
@@ -183,7 +183,7 @@ describe('a setting that cannot be right stops the start with its name and what 
     [{ CHAIN_KEY: `0x${'1'.repeat(64)}` }, /^CHAIN_RPC_URL is missing.*CHAIN_KEY/],
     [{ CHAIN_RPC_URL: 'ws://x' }, /^CHAIN_RPC_URL begins with ws/],
     [{ CHAIN_RPC_URL: 'http://x', CHAIN_CONTRACT: '0x12' }, /^CHAIN_CONTRACT is not.*40 hexadecimal/],
-  ])('%j', (env, sentence) => {
+  ])('%j is refused with the name of the setting and what is allowed', (env, sentence) => {
     expect(refusalOf(env)).toMatch(sentence);
   });
 

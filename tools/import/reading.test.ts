@@ -19,7 +19,7 @@ const all = async (rows: AsyncIterable<Row>): Promise<Row[]> => {
   return found;
 };
 
-describe('CSV', () => {
+describe('in CSV', () => {
   const read = (text: string, size = 7) => all(readCsv(pieces(text, size), () => undefined));
 
   test('rows are told by the line they begin in, through line breaks in quotes, empty lines and pieces of any size', async () => {
@@ -55,7 +55,7 @@ describe('CSV', () => {
   });
 });
 
-describe('JSON lines', () => {
+describe('in JSON lines', () => {
   const read = (text: string) => all(readJsonl(pieces(text, 5)));
 
   test('each line is a row, and a broken one does not stop the others', async () => {

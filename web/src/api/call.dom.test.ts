@@ -197,7 +197,7 @@ describe('a 401', () => {
   });
 });
 
-describe('calls at the same time', () => {
+describe('among calls at the same time', () => {
   it('a second read of the same address cancels the first', async () => {
     answers = [() => new Promise<Response>(() => undefined), json(200, { second: true })];
     const first = failure(call(getThing, { id: 1, type: 'new' }));

@@ -294,7 +294,7 @@ describe('a message', () => {
   });
 });
 
-describe('who may write to whom', () => {
+describe('among people who write to each other', () => {
   const strangers = async () => {
     const house = await testApp();
     const [lin, mei] = [await house.person(), await house.person()];
@@ -360,7 +360,7 @@ describe('who may write to whom', () => {
     expect(blocked.body['reason']).toBe('CHAT_REFUSED');
   });
 
-  it('greets once, however many greetings are sent at once, and the same one is the same message', async () => {
+  it('one greeting is there, however many are sent at once, and the same one is the same message', async () => {
     const house = await testApp();
     const [lin, mei] = [await house.person(), await house.person()];
     const { id } = await lin.call(chat.openChat, { user_id: mei.userId });

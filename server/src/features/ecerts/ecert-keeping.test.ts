@@ -197,7 +197,7 @@ describe('a token for the code of the issuer', () => {
   });
 });
 
-describe('bad luck and bad will', () => {
+describe('through bad luck and bad will', () => {
   const about = { name: '口译结业', template_type: 2, description: '口译培训', criteria: '通过结业考试' } as const;
 
   it('a network that guesses codes of a thousand certificates is stopped, and has opened none of them', async () => {

@@ -226,7 +226,7 @@ describe('projects', () => {
   });
 });
 
-describe('education and certificates', () => {
+describe('in a report', () => {
   it('education asks for school and degree and keeps its limits', async () => {
     const { person, stranger } = await testApp();
     const lin = await person();

@@ -84,7 +84,7 @@ describe('who loses the right to a post that is open on their screen', () => {
     expect(lost.heard).toEqual([]);
   });
 
-  it('and is told of no counts either once banned', async () => {
+  it('is told of no counts either once banned', async () => {
     const cast = await openScene();
     const { house, losing, lost } = cast;
     const { id, owner } = await makeCircle(house);
@@ -97,7 +97,7 @@ describe('who loses the right to a post that is open on their screen', () => {
     expect(lost.told.filter((change) => JSON.stringify(change).includes('commented'))).toEqual([]);
   });
 
-  it('as an administrator whom the author had blocked, and who looks after the circle no more', async () => {
+  it('hears of nothing more as an administrator whom the author had blocked, and who looks after the circle no more', async () => {
     const { house, id, owner, member } = await openScene();
     const keeper = await house.person();
     await letIn(house.deps, id, keeper.userId);
@@ -111,8 +111,10 @@ describe('who loses the right to a post that is open on their screen', () => {
     expect(await watch(socket, `post:${post.id}`)).toBe(false);
     expect(heard).toEqual([]);
   });
+});
 
-  it('who keeps it through an act that concerns them misses nothing', async () => {
+describe('who keeps the right to a post through an act that concerns them', () => {
+  it('misses nothing that is said of it', async () => {
     const { house, owner, member, id, post, kept } = await openScene();
     const stranger = await house.person();
     const acting = [

@@ -140,7 +140,7 @@ describe('what is not sealed', () => {
   });
 });
 
-describe('what would tell of a sealed review by a side door', () => {
+describe('by no side door is a sealed review told of:', () => {
   it('the most that may be open counts one that was used under a seal as one that waits', async () => {
     const house = await testApp();
     const { li, wang, toLi } = await mutual(house);

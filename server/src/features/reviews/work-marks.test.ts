@@ -73,7 +73,7 @@ it('whoever does not see the part with works sees no marks of them either, and m
   }
 });
 
-describe('the score and marks of works', () => {
+describe('for the score', () => {
   const scored = async () => {
     const house = await testApp();
     const [owner, friend, stranger] = [await house.person(), await house.person(), await house.stranger()];

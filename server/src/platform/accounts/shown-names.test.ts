@@ -28,7 +28,7 @@ const freshName = (): string => {
   return `Cape ${process.pid} ${'x'.repeat(made)}`;
 };
 
-describe('what names are compared by', () => {
+describe('where names are compared', () => {
   it.each([
     ['Linyi', 'ＬＩＮＹＩ'],
     ['Linyi', 'l i\u200bn\u2060y\u00adi'],

@@ -171,7 +171,7 @@ describe('what is taken back', () => {
     await waitFor(() => expect(app.queryByRole('button', { name: '保存' })).toBeNull());
   });
 
-  it('an intention that nobody has answered yet', async () => {
+  it('is an intention that nobody has answered yet', async () => {
     const server = companyHouse();
     const sent = { ...offer, is_sent: true };
     server.answer(getIntention, () => sent);

@@ -33,7 +33,7 @@ const token = { token: 'fresh', ttl: 1, refresh_ttl: 1, message: '' };
 const session = { access_token: 'fresh', token_type: 'Bearer', expires_in: 1, refresh_ttl: 1 };
 const lin = personNamed('林一', { signed: true });
 
-describe('account screens', () => {
+describe('of the account screens', () => {
   const paths = ['/signin', '/signin/dynamic', '/signup', '/signup/protocol', '/forgot'];
   const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
   it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {

@@ -121,7 +121,7 @@ describe('founding a circle', () => {
 });
 
 describe('keeping a circle', () => {
-  it.each(['edit', 'access', 'blacklist', 'earnings'])('/%s is not for members', async (path) => {
+  it.each(['edit', 'access', 'blacklist', 'earnings'])('leaves /%s to who keeps it, and not to members', async (path) => {
     const app = await renderApp(`/groups/5/${path}`, { server: kept({ joined: membership() }), as: visitors.signed });
     expect(await app.findByText('您没有管理这个圈子的权限')).toBeTruthy();
   });

@@ -209,7 +209,7 @@ describe('the home page', () => {
     expect(await next.findByRole('link', { name: /2 份评价等你写/ })).toBeTruthy();
   });
 
-  it('what failed and comes with another try stays out too', async () => {
+  it('leaves out what failed and comes with another try as well', async () => {
     const server = home();
     server.refuse(countReviews, { message: '服务器开小差啦！', status: 500, kind: 'bug' });
     const app = await renderApp('/home', { server, as: visitors.signed });

@@ -51,7 +51,7 @@ describe('what is done about a case', () => {
     await waitFor(() => expect(server.inputsOf(desk.dismissCase)).toEqual([{ id: 41 }]));
   });
 
-  it('an act from before is withdrawn with words, and not without', async () => {
+  it('takes words to withdraw an act from before, and is not done without', async () => {
     const server = house();
     const app = await open(server);
     await press(app, '撤销');

@@ -38,12 +38,15 @@ const publishButton = (app: App) => app.getByRole('button', { name: '发布' }) 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 describe('writing a post', () => {
-  it.each(['/createGroupPublish', '/groups/create_post', '/postTopic?id=7'])('at %s an unsigned person goes to the guide', async (path) => {
-    const app = await renderApp(path, { server: writing(), as: visitors.user });
-    await waitFor(() => expect(app.address()).toBe('/guideNew'));
-  });
+  it.each(['/createGroupPublish', '/groups/create_post', '/postTopic?id=7'])(
+    'leads whoever has no report open from %s to the guide',
+    async (path) => {
+      const app = await renderApp(path, { server: writing(), as: visitors.user });
+      await waitFor(() => expect(app.address()).toBe('/guideNew'));
+    },
+  );
 
-  it('whoever is in no circle is led to them', async () => {
+  it('leads whoever is in no circle to them', async () => {
     const server = writing();
     server.answer(listMyGroups, () => []);
     server.answer(recommendGroups, () => []);
@@ -51,7 +54,7 @@ describe('writing a post', () => {
     await waitFor(() => expect(app.address()).toBe('/noJoinGroup'));
   });
 
-  it.each([address, '/groups/create_post', '/postTopic?id=7'])('at %s is not to be sent while there is nothing in it', async (path) => {
+  it.each([address, '/groups/create_post', '/postTopic?id=7'])('is not to be sent at %s while there is nothing in it', async (path) => {
     const app = await renderApp(path, { server: writing(), as: visitors.signed });
     await app.findByLabelText('标题');
     expect(publishButton(app).disabled).toBe(true);

@@ -16,7 +16,7 @@ import { followSite } from '../follow-site.ts';
 
 const locales: readonly Locale[] = ['zh-CN', 'en-US', 'es-ES'];
 
-describe('pages that say one thing', () => {
+describe('of the pages that say one thing', () => {
   const paths = ['/fix', '/upgrade', '/downloadPage'];
   it.each(paths.flatMap((path) => locales.map((locale) => [path, locale] as const)))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { locale });
