@@ -21,7 +21,7 @@ const makeCertified = async () => {
   const papers = { registration_number: '91310000MA1K30003X', legal_representative: '许海', files };
   await company.call(enterprises.askQualification, { company_name: certified, ...papers });
   const reviewer = await house.person({ role: 'reviewer' });
-  const asked = (await reviewer.call(enterprises.listDeskQualifications, {})).find((one) => one.user?.id === company.userId);
+  const asked = (await reviewer.call(enterprises.listDeskQualifications, { limit: 100 })).find((one) => one.user?.id === company.userId);
   await reviewer.call(enterprises.openPapers, { id: asked?.id ?? 0 });
   await reviewer.call(enterprises.approveQualification, { id: asked?.id ?? 0 });
   return { house, company, certified, qualificationId: asked?.id, card: { userId: company.userId } };

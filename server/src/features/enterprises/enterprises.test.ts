@@ -47,7 +47,7 @@ describe('the report of a company', () => {
     await company.call(enterprises.askQualification, { ...papers, company_name: '沧海语言服务（上海）有限公司', files: [file] });
 
     const reviewer = await person({ role: 'reviewer', nickname: '审核员' });
-    const waiting = await reviewer.call(enterprises.listDeskQualifications, {});
+    const waiting = await reviewer.call(enterprises.listDeskQualifications, { limit: 100 });
     const asked = waiting.find((one) => one.user?.id === company.userId);
     expect(asked).toMatchObject({ state: 'waiting', papers: 1, registration_number: '91310000MA1K30003X', rejected_before: 0 });
     await reviewer.call(enterprises.openPapers, { id: asked?.id ?? 0 });

@@ -47,7 +47,9 @@ describe('the report that stands for all on the home page', () => {
     await giveMarks(house, few.userId, [{ mark: 10 }]);
     await makeWorks(house.deps, few.userId, 1);
     await few.call(reports.setListed, { listed: true });
-    expect(await shownIn(14)).toEqual(new Set([one.userId, two.userId]));
+    // Reports of other tests may take their turn as well.
+    const mine = new Set([one, two, unlisted, secret, few].map(({ userId }) => userId));
+    expect((await shownIn(40)).intersection(mine)).toEqual(new Set([one.userId, two.userId]));
   });
 
   it('is found though many with higher scores keep theirs closed', async () => {

@@ -214,9 +214,9 @@ describe('a search for hanzi in news', () => {
   it('finds them as they were typed, also where a mark stands between them, and not where they stand apart', async () => {
     const author = await house.person();
     const together = await makeNews(house.deps, author.userId, { title: '新闻', body: '谈谈**敦煌**[遗书](https://example.org)的断代' });
-    await makeNews(house.deps, author.userId, { title: '又一条', body: '敦煌的遗书，煌遗不相连' });
+    const apart = await makeNews(house.deps, author.userId, { title: '又一条', body: '敦煌的遗书，煌遗不相连' });
     const find = async (key: string) => (await house.guest.call(news.listNews, { key })).map((one) => one.id);
     expect(await find('敦煌遗书')).toEqual([together]);
-    expect((await find('敦煌')).length).toBe(2);
+    expect(await find('敦煌')).toEqual(expect.arrayContaining([apart, together]));
   });
 });

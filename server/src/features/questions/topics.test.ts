@@ -79,7 +79,7 @@ describe('topics of questions', () => {
     expect((await propose('同传 设备')).message).toBe('已提交，等待审核');
     expect(await proposer.refused(topics.proposeTopic, { name: '同传设备' })).toBe('TOPIC_THERE');
     await propose('交传笔记');
-    const waiting = (await operator.call(topics.listProposedTopics, {})).filter((one) => one.proposer?.id === proposer.userId);
+    const waiting = (await operator.call(topics.listProposedTopics, { limit: 100 })).filter((one) => one.proposer?.id === proposer.userId);
     expect(waiting.map((one) => one.name)).toEqual(['同传 设备', '交传笔记']);
     const [first, second] = waiting.map((one) => one.id);
     expect(await proposer.refused(topics.getQuestionTopic, { id: first ?? 0 })).toBe('NOT_FOUND');

@@ -110,7 +110,7 @@ describe('the end of all sessions', () => {
       await expect.poll(waits).toBe(1);
       await tx
         .insert(sessionsTable)
-        .values({ userId: lin.userId, tokenHash: Buffer.from(token), expiresAt: new Date(Date.now() + 60_000) });
+        .values({ userId: lin.userId, tokenHash: Buffer.from(token), expiresAt: new Date(deps.now().getTime() + 60_000) });
       return { outcome };
     });
     await ended.outcome;

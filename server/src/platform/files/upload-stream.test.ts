@@ -23,6 +23,8 @@ let port = 0;
 
 beforeAll(async () => {
   const { deps } = await testApp();
+  // Tests of pictures that turn private leave folders noted for the sweep.
+  await deps.db.write.delete(storedBytesTable);
   app = await buildServer(deps, { contract, routes });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
