@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CODE_MAX } from '../accounts/accounts.limits.ts';
 import { CertificateDetail } from '../ecerts/ecerts.schemas.ts';
 import { Id, Nothing, Text, Time } from '../kernel/schemas.ts';
 import { FOR_WHOM_MAX, SHARE_DAYS_MAX, SHARE_LABEL_MAX } from './ecert-exports.limits.ts';
@@ -34,7 +35,7 @@ export const SendExportCode = {
 };
 
 export const CheckExportCode = {
-  input: Type.Object({ id: Id(), by: Type.Optional(By), code: Text({ min: 1, max: 6 }) }),
+  input: Type.Object({ id: Id(), by: Type.Optional(By), code: Text({ min: 1, max: CODE_MAX }) }),
   /** For the header `ecert-token`: ten minutes, for copies of this certificate without a watermark. */
   answer: Type.Object({ token: Type.String() }),
 };

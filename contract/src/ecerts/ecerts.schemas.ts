@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { CODE_MAX } from '../accounts/accounts.limits.ts';
 import { afterPage, Done, Id, Nothing, Nullable, Text, Time } from '../kernel/schemas.ts';
 import {
   REASON_MAX,
   RECIPIENT_NAME_MAX,
   RECIPIENTS_MAX,
   RESULT_MAX,
+  SECURITY_CODE_MAX,
   TEMPLATE_NAME_MAX,
   TEMPLATE_TEXT_MAX,
   TYPED_EMAIL_MAX,
@@ -184,9 +186,9 @@ export type PublicFacts = Static<typeof PublicFacts>;
 
 export const VerifyCertificate = { input: Type.Object({ id: Id() }), answer: PublicFacts };
 /** The number that stands on paper. */
-export const VerifyNumber = { input: Type.Object({ code: Text({ min: 1, max: 40 }) }), answer: PublicFacts };
+export const VerifyNumber = { input: Type.Object({ code: Text({ min: 1, max: TYPED_NUMBER_MAX }) }), answer: PublicFacts };
 
-const contacts = { phone: Type.Optional(Text({ max: 30 })), email: Type.Optional(Text({ max: 100 })) };
+const contacts = { phone: Type.Optional(Text({ max: TYPED_PHONE_MAX })), email: Type.Optional(Text({ max: TYPED_EMAIL_MAX })) };
 const captcha = {
   captchaScene: Type.Optional(Type.String({ maxLength: 40 })),
   captchaData: Type.Optional(
@@ -204,8 +206,8 @@ export const CheckClaimCode = {
     id: Id(),
     ...contacts,
     ...captcha,
-    code: Type.Optional(Text({ max: 6 })),
-    securityCode: Type.Optional(Text({ max: 20 })),
+    code: Type.Optional(Text({ max: CODE_MAX })),
+    securityCode: Type.Optional(Text({ max: SECURITY_CODE_MAX })),
   }),
   /** For the header `ecert-token`: half an hour, for this certificate alone. */
   answer: Type.Object({ token: Type.String() }),
