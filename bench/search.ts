@@ -115,10 +115,10 @@ try {
     ] as const) {
       const { queries, there, found, right } = await measure(`http://127.0.0.1:${product.port}`, 1, lengths);
       const [recall, exact] = [right / there, right / found];
-      const isKept = recall === 1 && exact >= precision;
-      isMissed ||= !isKept;
+      const isReached = recall === 1 && exact >= precision;
+      isMissed ||= !isReached;
       console.log(
-        `${isKept ? 'reached' : 'MISSED '}  ${name}: ${queries} queries, ${there} texts there, recall ${recall.toFixed(4)}, precision ${exact.toFixed(4)}`,
+        `${isReached ? 'reached' : 'MISSED '}  ${name}: ${queries} queries, ${there} texts there, recall ${recall.toFixed(4)}, precision ${exact.toFixed(4)}`,
       );
     }
   } finally {

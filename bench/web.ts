@@ -17,7 +17,7 @@ const RESULTS = fileURLToPath(new URL('./WEB-RESULTS.md', import.meta.url));
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null);
-const keep = (file: string, kept: WebSizes | WebFigures): void => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+const save = (file: string, kept: WebSizes | WebFigures): void => writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 
 /** What is missed is recorded as well, so that it is seen when it gets worse. */
 const weigh = async (isRecording: boolean): Promise<{ sizes: WebSizes; faults: string[] }> => {
@@ -25,7 +25,7 @@ const weigh = async (isRecording: boolean): Promise<{ sizes: WebSizes; faults: s
   const sizes = measureSizes(app, await readScreens());
   for (const line of sizeLines(sizes)) console.log(line);
   const faults = [...sizeFaults(sizes, isRecording ? null : read<WebSizes>(RECORDED)), ...schemaFaults(app)];
-  if (isRecording) keep(RECORDED, sizes);
+  if (isRecording) save(RECORDED, sizes);
   return { sizes, faults };
 };
 
@@ -37,7 +37,7 @@ const watch = async (isRecording: boolean): Promise<{ figures: WebFigures; fault
   const { faults: judged, ...scored } = await measureLighthouse(say);
   const figures: WebFigures = { ...painted, ...scored };
   const recorded = isRecording ? null : read<WebFigures>(FIGURES);
-  if (isRecording && figures.benchmarkIndex > 0) keep(FIGURES, figures);
+  if (isRecording && figures.benchmarkIndex > 0) save(FIGURES, figures);
   const grown = recorded ? growthFaults(figures, recorded) : [];
   const missing = recorded === null && !isRecording ? ['nothing is recorded to compare with (npm run bench:web -- --record)'] : [];
   return { figures, faults: [...faults, ...judged, ...grown, ...missing] };

@@ -62,6 +62,6 @@ export const visitor = (app: FastifyInstance, address: string, token: string | n
       });
       return (checked(operation, response) as { id: number }).id;
     },
-    holding: (held) => visitor(app, address, held),
+    holding: (token) => visitor(app, address, token),
   };
 };

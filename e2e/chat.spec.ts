@@ -84,7 +84,7 @@ test('on a device that is full a room is read and written, each message arrives 
 });
 
 /** Everything that a browser keeps of somebody's chats, as one text. */
-const keptOf = (page: Page, id: number): Promise<string> =>
+const cachedOf = (page: Page, id: number): Promise<string> =>
   page.evaluate(async (name) => {
     const known = await indexedDB.databases();
     if (!known.some((one) => one.name === name)) return '';
@@ -132,7 +132,7 @@ test('who is put out of a circle while writing on two devices writes nothing mor
   await expect(said(tablet, '在手机上说的')).toBeVisible();
   await write(tablet, '在平板上说的');
   for (const device of devices) for (const words of ['在手机上说的', '在平板上说的']) await expect(said(device, words)).toBeVisible();
-  await expect.poll(() => keptOf(phone, member.id)).toContain('只在圈子里说的话');
+  await expect.poll(() => cachedOf(phone, member.id)).toContain('只在圈子里说的话');
 
   // On one the words are on their way, on the other they are being written.
   let letGo = (): void => undefined;
@@ -154,7 +154,7 @@ test('who is put out of a circle while writing on two devices writes nothing mor
     await expect(device.getByText('你已不在这个聊天里')).toBeVisible();
     await expect(device.getByRole('textbox')).toHaveCount(0);
     await expect(device.getByText('只在圈子里说的话')).toHaveCount(0);
-    await expect.poll(() => keptOf(device, member.id)).not.toMatch(/只在圈子里说的话|来不及说的/);
+    await expect.poll(() => cachedOf(device, member.id)).not.toMatch(/只在圈子里说的话|来不及说的/);
     await device.getByRole('link', { name: '返回聊天列表' }).click();
     await expect(device.getByRole('link', { name: /林译/ }).first()).toBeVisible();
     await expect(device.getByRole('link', { name: /断句与换气/ })).toHaveCount(0);

@@ -26,7 +26,7 @@ const isSeen = (page: Page) =>
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
 /** The answer by which the house has kept a draft with a picture in it. */
-const keptWithPicture = (page: Page) =>
+const savedWithPicture = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().includes('/user/drafts/') && (response.request().postData() ?? '').includes('"images":[{'),
   );
@@ -46,7 +46,7 @@ test('a picture in a draft is seen by its writer where they go on with it, and b
   const [phone, tablet, guest] = [await person(), await person(), await person()];
   await signIn(phone, 'linyi');
   await phone.goto('/post/pic');
-  const kept = keptWithPicture(phone);
+  const kept = savedWithPicture(phone);
   await phone.getByLabel('内容', { exact: true }).fill('路上写的，回家再发');
   await phone.getByLabel(/添加图片/).setInputFiles(await picture(phone));
   const { images } = (await kept).request().postDataJSON() as { images: { id: number }[] };
@@ -69,7 +69,7 @@ test('a post for a circle that was begun shows its picture again after the page 
   await signIn(writer, 'linyi');
   await writer.goto('/groups/create_post');
   await writer.getByLabel('标题', { exact: true }).fill('写到一半的帖子');
-  const kept = keptWithPicture(writer);
+  const kept = savedWithPicture(writer);
   await writer.getByLabel(/添加图片/).setInputFiles(await picture(writer));
   await kept;
   await expect.poll(() => isSeen(writer)).toBe(true);

@@ -30,7 +30,7 @@ const watchFiles = (page: Page) =>
   page.addInitScript(() => {
     const kept: File[] = [];
     const append = FormData.prototype.append;
-    Object.assign(window, { keptFiles: kept });
+    Object.assign(window, { sharedFiles: kept });
     FormData.prototype.append = function (this: FormData, name: string, value: string | Blob, ...more: string[]) {
       if (value instanceof File) kept.push(value);
       Reflect.apply(append, this, [name, value, ...more]);
@@ -42,7 +42,7 @@ type Sent = { type: string; bytes: Buffer };
 /** The last file that was put into a form. */
 const lastFile = async (page: Page): Promise<Sent> => {
   const sent = await page.evaluate(async () => {
-    const file = (window as unknown as { keptFiles: File[] }).keptFiles.at(-1);
+    const file = (window as unknown as { sharedFiles: File[] }).sharedFiles.at(-1);
     return file ? { type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] } : null;
   });
   if (sent === null) throw new Error('no file was sent');

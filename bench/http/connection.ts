@@ -5,7 +5,7 @@ export type Outcome = { status: number; bytes: number; body: Buffer | null };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void; keepsBody: boolean };
+type Waiting = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void; readsBody: boolean };
 
 /**
  * One connection that stays open and sends one request at a time. It reads just enough of HTTP/1.1 to know where an answer ends, so
@@ -38,10 +38,10 @@ export class Connection {
     });
   }
 
-  send(wire: string, keepsBody = false): Promise<Outcome> {
+  send(wire: string, readsBody = false): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#waiting) return reject(new Error('one request at a time'));
-      this.#waiting = { resolve, reject, keepsBody };
+      this.#waiting = { resolve, reject, readsBody };
       this.#socket.write(wire);
     });
   }
@@ -79,7 +79,7 @@ export class Connection {
   #finish(): void {
     const { status, size } = this.#head;
     const waiting = this.#waiting;
-    const whole = waiting?.keepsBody ? Buffer.concat(this.#chunks) : null;
+    const whole = waiting?.readsBody ? Buffer.concat(this.#chunks) : null;
     this.#chunks = [];
     this.#length = 0;
     this.#expected = null;

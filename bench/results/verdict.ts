@@ -10,6 +10,6 @@ export const verdict = (
   measured: readonly { failed: number }[] = [],
 ): string => {
   const isGood = measured.every((one) => one.failed === 0);
-  const isKept = isGood && ('atLeast' in promised ? figure >= promised.atLeast : figure <= promised.atMost);
-  return `${isKept ? 'kept' : MISSED} (${'atLeast' in promised ? '≥' : '≤'} ${'atLeast' in promised ? promised.atLeast : promised.atMost})`;
+  const isReached = isGood && ('atLeast' in promised ? figure >= promised.atLeast : figure <= promised.atMost);
+  return `${isReached ? 'kept' : MISSED} (${'atLeast' in promised ? '≥' : '≤'} ${'atLeast' in promised ? promised.atLeast : promised.atMost})`;
 };

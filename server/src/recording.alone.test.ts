@@ -139,10 +139,10 @@ describe('workers that are killed while they record certificates', { timeout: 60
     ]);
   };
 
-  it.each(steps)('before $name leave the log as it was, and nothing is said to be recorded', async ({ locks: holds, waits, come }) => {
+  it.each(steps)('before $name leave the log as it was, and nothing is said to be recorded', async ({ locks, waits, come }) => {
     const worker = await startWorker();
     const ids = await claim();
-    const letGo = await lockBy(holds);
+    const letGo = await lockBy(locks);
     await ask(ids);
     await expect.poll(async () => [await waiting([worker.name], waits), ...(await progress(ids))], PATIENCE).toEqual([1, ...come]);
     await kill(worker);

@@ -45,11 +45,11 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
 /** Takes exactly so many bytes at a time from a stream. */
 const openTaker = (source: Readable) => {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let held: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   const more = async (): Promise<Buffer> => {
-    if (held.length > 0) {
-      const given = held;
-      held = Buffer.alloc(0);
+    if (pending.length > 0) {
+      const given = pending;
+      pending = Buffer.alloc(0);
       return given;
     }
     const { done, value } = await chunks.next();
@@ -58,7 +58,7 @@ const openTaker = (source: Readable) => {
   };
   const upTo = async (size: number): Promise<Buffer> => {
     const chunk = await more();
-    held = chunk.subarray(size);
+    pending = chunk.subarray(size);
     return chunk.subarray(0, size);
   };
   const exactly = async (size: number): Promise<Buffer> => {

@@ -11,7 +11,7 @@ const PAGE = 500;
 export const sortByDate = async function* (
   db: Db,
   rows: AsyncIterable<Row>,
-  { dateOf, onTaken: onKept }: { dateOf: (row: Row) => Date | null; onTaken: (total: number) => void },
+  { dateOf, onTaken }: { dateOf: (row: Row) => Date | null; onTaken: (total: number) => void },
 ): AsyncGenerator<Row> {
   let total = 0;
   await db.execute(sql`create temp table import_rows (at timestamptz not null, line int not null, row text not null)`);
@@ -19,7 +19,7 @@ export const sortByDate = async function* (
   const takeAll = async (): Promise<void> => {
     const kept = page.splice(0);
     total += kept.length;
-    onKept(total);
+    onTaken(total);
     await db.execute(sql`
       insert into import_rows select * from unnest(
         ${sql.param(kept.map((row) => dateOf(row)?.toISOString() ?? 'infinity'))}::timestamptz[],

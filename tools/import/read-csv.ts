@@ -50,13 +50,13 @@ export const readCsv = async function* (text: AsyncIterable<string>, onHeader: (
 
 /** Line ends of Windows count as two lines within quotes, so they become one sign before. */
 const withPlainEnds = async function* (text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = '';
+  let pending = '';
   for await (const piece of text) {
-    const whole = held + piece;
-    held = whole.endsWith('\r') ? '\r' : '';
-    yield (held === '' ? whole : whole.slice(0, -1)).replaceAll('\r\n', '\n');
+    const whole = pending + piece;
+    pending = whole.endsWith('\r') ? '\r' : '';
+    yield (pending === '' ? whole : whole.slice(0, -1)).replaceAll('\r\n', '\n');
   }
-  yield held;
+  yield pending;
 };
 
 type Skipped = { at: number; isFatal: boolean; reason: string };

@@ -44,13 +44,13 @@ export const chooseUsernames = async (tx: Tx, wishes: readonly NameWish[], reser
   for (let round = 0; chosen.size < wishes.length; round += 1) {
     const open = wishes.filter((wish) => !chosen.has(wish.number));
     const tried = open.map((wish) => ({ wish, name: candidate(wish, round) }));
-    const held = await findTaken(
+    const inUse = await findTaken(
       tx,
       tried.map(({ name }) => name),
     );
     for (const { wish, name } of tried) {
       const key = name.toLowerCase();
-      if (held.has(key) || taken.has(key) || whyNoUsername(name, reserved) !== null) continue;
+      if (inUse.has(key) || taken.has(key) || whyNoUsername(name, reserved) !== null) continue;
       taken.add(key);
       chosen.set(wish.number, name);
     }

@@ -22,16 +22,16 @@ export const openForReading = (): void => {
  * refuses to be read before: what is missing in it would otherwise be left undone, and nobody would notice.
  */
 export const openRegistry = <T>(what: string): Registry<T> => {
-  const kept = new Map<string, T>();
+  const entries = new Map<string, T>();
   const read = (): ReadonlyMap<string, T> => {
     invariant(areFilled, `the registry of ${what} is read before fillRegistries(features) was called: an entry point has forgotten it`);
-    return kept;
+    return entries;
   };
   return {
     add: (name, value) => {
-      invariant(!kept.has(name) || kept.get(name) === value, `two ${what} are called ${name}`);
-      kept.set(name, value);
-      return () => void kept.delete(name);
+      invariant(!entries.has(name) || entries.get(name) === value, `two ${what} are called ${name}`);
+      entries.set(name, value);
+      return () => void entries.delete(name);
     },
     get: (name) => read().get(name),
     names: () => [...read().keys()],

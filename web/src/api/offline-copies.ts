@@ -21,14 +21,14 @@ const addressOf = ({ id, input }: CopyOf): string => {
 /** Keeps the answer of a read. A device that keeps nothing (private mode, no room) is no error. */
 export const saveCopy = async (read: CopyOf, answer: unknown): Promise<void> => {
   if (!isThere()) return;
-  const kept = addressOf(read);
+  const address = addressOf(read);
   try {
     const cache = await caches.open(STORE);
-    await cache.put(kept, new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } }));
+    await cache.put(address, new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } }));
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - COPIES_MAX)).map((key) => cache.delete(key)));
     // The session may have ended while this was written.
-    if (addressOf(read) !== kept) await cache.delete(kept);
+    if (addressOf(read) !== address) await cache.delete(address);
   } catch (error) {
     console.warn('No copy kept for reading offline.', error);
   }

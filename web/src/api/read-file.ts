@@ -16,8 +16,8 @@ const answered = async (operation: Operation, response: Response): Promise<Blob>
  */
 export const readFile = async (operation: Operation, address: string, signal: AbortSignal): Promise<Blob> => {
   const { authorization, language } = callContext();
-  const held = authorization();
-  const headers = { 'Accept-Language': language(), ...(held === null ? {} : { Authorization: held }) };
+  const credential = authorization();
+  const headers = { 'Accept-Language': language(), ...(credential === null ? {} : { Authorization: credential }) };
   const response = await fetch(address, { signal, headers }).catch((error: unknown) => {
     throw signal.aborted ? error : unreached();
   });

@@ -68,7 +68,7 @@ export const useZoom = (frame: RefObject<HTMLElement | null>, isCurrent: boolean
     };
 
     // Two fingers, or one on a picture that is near, belong to the picture and not to the pages under it.
-    const hold = (event: TouchEvent) => {
+    const stay = (event: TouchEvent) => {
       if ((event.touches.length > 1 || now.scale > 1) && event.cancelable) event.preventDefault();
     };
 
@@ -79,7 +79,7 @@ export const useZoom = (frame: RefObject<HTMLElement | null>, isCurrent: boolean
     for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) element.addEventListener(end, up, { signal });
     element.addEventListener('click', tap, { signal });
     element.addEventListener('wheel', wheel, { signal, passive: false });
-    element.addEventListener('touchmove', hold, { signal, passive: false });
+    element.addEventListener('touchmove', stay, { signal, passive: false });
     document.addEventListener('keydown', key, { signal });
     return () => stop.abort();
   }, [frame, isCurrent]);

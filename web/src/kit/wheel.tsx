@@ -82,7 +82,7 @@ export function Wheel({ label, items, value, onChange }: WheelProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settleNow.current(), STILL_MS);
   };
-  const hold = () => {
+  const stay = () => {
     turnsTo.current = null;
   };
   /** By a tap or a key, which outweighs whatever lies in the middle. */
@@ -108,8 +108,8 @@ export function Wheel({ label, items, value, onChange }: WheelProps) {
       aria-activedescendant={`${id}-${at}`}
       tabIndex={0}
       onScroll={onScroll}
-      onPointerDown={hold}
-      onWheel={hold}
+      onPointerDown={stay}
+      onWheel={stay}
       onKeyDown={onKeyDown}
       className="wheel no-scrollbar relative flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain rounded-md focus-visible:-outline-offset-2"
       style={{ height: `${(2 * ROWS_BESIDE + 1) * 0.88}rem`, paddingBlock: `${ROWS_BESIDE * 0.88}rem` }}

@@ -127,17 +127,17 @@ describe('messages that are passed on', () => {
     const isHeld = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    let hold = (): void => undefined;
-    const holds = new Promise<void>((resolve) => {
-      hold = resolve;
+    let pause = (): void => undefined;
+    const paused = new Promise<void>((resolve) => {
+      pause = resolve;
     });
     // Somebody is at work in the second room for long.
     const working = house.deps.db.write.transaction(async (tx) => {
       await tx.execute(sql`select 1 from chat_rooms where id = ${busy} for update`);
-      hold();
+      pause();
       await isHeld;
     });
-    await holds;
+    await paused;
     const passed = mei.call(chat.forwardMessages, passing);
     await expect.poll(async () => (await readAll(wu, to)).map(({ body }) => body)).toEqual(['前一句', '后一句']);
     // Meanwhile people go on talking in the first.

@@ -19,8 +19,8 @@ describe('two drafts of one person', () => {
       deps.db.write.transaction((tx) =>
         putDraft(tx, { userId: author.userId, composer, content: { images: [{ id }] }, updatedAt: deps.now() }, [id]),
       );
-    const holdFirst = (tx: Tx) => tx.execute(sql`select 1 from files where id = ${first.id} for update`);
-    await oneBehindAnother(deps, holdFirst, [put('publish', first.id), put('pic', second.id)]);
+    const lockFirst = (tx: Tx) => tx.execute(sql`select 1 from files where id = ${first.id} for update`);
+    await oneBehindAnother(deps, lockFirst, [put('publish', first.id), put('pic', second.id)]);
     const drafts = await Promise.all(
       (['pic', 'publish'] as const).map(async (composer) => (await author.call(feeds.getDraft, { composer })).draft?.images),
     );

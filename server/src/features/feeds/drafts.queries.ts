@@ -16,15 +16,15 @@ export const putDraft = async (tx: Tx, draft: SavedDraft, fileIds: readonly numb
   // The row is there before it is held, so that of two who keep a first one the later knows what the earlier holds.
   await tx.insert(draftsTable).values(draft).onConflictDoNothing();
   const [before] = await tx.select({ held: draftsTable.held }).from(draftsTable).where(of(userId, composer)).for('update');
-  const held = await reserveForDraft(tx, { ownerId: userId, ids: fileIds, before: before?.held ?? [], now: updatedAt });
-  await tx.update(draftsTable).set({ content, updatedAt, held }).where(of(userId, composer));
+  const reserved = await reserveForDraft(tx, { ownerId: userId, ids: fileIds, before: before?.held ?? [], now: updatedAt });
+  await tx.update(draftsTable).set({ content, updatedAt, held: reserved }).where(of(userId, composer));
 };
 
 const remove = async (tx: Tx, which: SQL | undefined, now: Date): Promise<void> => {
   const gone = await tx.delete(draftsTable).where(which).returning({ held: draftsTable.held });
   await releaseFromDraft(
     tx,
-    gone.flatMap(({ held }) => held),
+    gone.flatMap(({ held: reserved }) => reserved),
     now,
   );
 };

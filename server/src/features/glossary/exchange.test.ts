@@ -40,7 +40,7 @@ describe('a file of terms', () => {
     const { id } = await makeSet(deps, { userId: one.userId }, full);
     const schema = XmlDocument.fromString(tbxSchema);
     const validator = RelaxNGValidator.fromDoc(schema);
-    const hold = (text: string): void => {
+    const check = (text: string): void => {
       const document = XmlDocument.fromString(text);
       try {
         validator.validate(document);
@@ -49,11 +49,11 @@ describe('a file of terms', () => {
       }
     };
     const { body } = await out(one, `format=tbx&set=${id}`);
-    hold(body);
+    check(body);
     await makeEntry(deps);
-    hold((await out(guest, 'format=tbx')).body);
-    expect(() => hold(body.replace('<termSec>', '<termSec><note>x</note>'))).toThrow();
-    expect(() => hold(body.replace('preferredTerm-admn-sts', 'preferred'))).toThrow();
+    check((await out(guest, 'format=tbx')).body);
+    expect(() => check(body.replace('<termSec>', '<termSec><note>x</note>'))).toThrow();
+    expect(() => check(body.replace('preferredTerm-admn-sts', 'preferred'))).toThrow();
     validator.dispose();
     schema.dispose();
   });

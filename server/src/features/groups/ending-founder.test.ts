@@ -34,9 +34,9 @@ const leaver = async () => {
   const now = house.deps.now();
   await house.deps.db.write.insert(accountDeletionsTable).values({ userId: someone.userId, askedAt: now, dueAt: now });
   /** The end of the account stands still here: it was asked what objects, and not everything has gone yet. */
-  const holdEnd = (tx: Tx) =>
+  const lockEnd = (tx: Tx) =>
     tx.execute(sql`select 1 from group_members where group_id = ${elsewhere} and user_id = ${someone.userId} for update`);
-  return { ...someone, holdEnd };
+  return { ...someone, holdEnd: lockEnd };
 };
 
 const paidCircleOf = async (owner: Awaited<ReturnType<typeof leaver>>): Promise<number> => {
@@ -70,9 +70,9 @@ describe('a circle whose founder’s account ends at the same moment', () => {
     const founder = await leaver();
     const id = await paidCircleOf(founder);
     const reader = await payer();
-    const holdFee = (tx: Tx) =>
+    const lockFee = (tx: Tx) =>
       tx.execute(sql`select 1 from ledger_accounts where owner_kind = 'user' and owner_id = ${reader.userId} for update`);
-    const [joined] = await oneBehindAnother(house.deps, holdFee, [() => reader.send(keeping.joinByPassword, { id, password }), end]);
+    const [joined] = await oneBehindAnother(house.deps, lockFee, [() => reader.send(keeping.joinByPassword, { id, password }), end]);
     expect(joined).toMatchObject({ status: 201 });
     expect(await statusOf(founder.userId)).toBe('active');
     expect([await currencyOf('user', reader.userId), await currencyOf('group', id)]).toEqual([0, 300]);

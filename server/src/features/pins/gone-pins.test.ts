@@ -29,28 +29,28 @@ const commentOfMember = async () => {
   };
   const ask = () => member.send(pins.applyPostCommentPin, { id: comment.id, day: 5, amount: 50, password });
   /** Whatever moves money of the member stands still here, and has written nearly everything. */
-  const holdMoney = (tx: Tx) =>
+  const lockMoney = (tx: Tx) =>
     tx.execute(sql`select 1 from ledger_accounts where owner_kind = 'user' and owner_id = ${member.userId} for update`);
   const state = async () => (await member.call(pins.listMyPins, {}))[0]?.state;
-  return { owner, member, post, ends, ask, holdMoney, state };
+  return { owner, member, post, ends, ask, holdMoney: lockMoney, state };
 };
 
 const things = ['comment', 'post', 'circle'] as const;
 
 describe('a pin that is asked for a comment', () => {
   it.each(things)('while its %s goes is gone with it, and what was set apart comes back', async (thing) => {
-    const { member, ends, ask, holdMoney, state } = await commentOfMember();
-    const [asked, ended] = await oneBehindAnother(house.deps, holdMoney, [ask, ends[thing]]);
+    const { member, ends, ask, holdMoney: lockMoney, state } = await commentOfMember();
+    const [asked, ended] = await oneBehindAnother(house.deps, lockMoney, [ask, ends[thing]]);
     expect([asked, ended]).toMatchObject([{ status: 201 }, { status: 204 }]);
     expect([await state(), await moneyOf(house, member.userId)]).toEqual(['gone', [1_000, 0]]);
   });
 
   it.each(things)('and granted while its %s goes is paid, and stands no longer', async (thing) => {
-    const { owner, member, post, ends, ask, holdMoney, state } = await commentOfMember();
+    const { owner, member, post, ends, ask, holdMoney: lockMoney, state } = await commentOfMember();
     expect((await ask()).status).toBe(201);
     const id = (await owner.call(pins.listPostCommentPins, { post: post.id }))[0]?.id ?? 0;
     const grant = () => owner.send(pins.approvePin, { id });
-    const [granted, ended] = await oneBehindAnother(house.deps, holdMoney, [grant, ends[thing]]);
+    const [granted, ended] = await oneBehindAnother(house.deps, lockMoney, [grant, ends[thing]]);
     expect([granted, ended]).toMatchObject([{ status: 201 }, { status: 204 }]);
     expect([await state(), await moneyOf(house, member.userId)]).toEqual(['ended', [950, 0]]);
     expect(await moneyOf(house, owner.userId)).toEqual([50, 0]);

@@ -142,14 +142,14 @@ const shapeOf = ({ order, ...filter }: PostFilter, page: PostPage): string =>
 
 /** A page of posts that the viewer may see, in a total order; below `after` where it is given, else from `offset`. */
 export const listPostRows = (db: Db, viewerId: number | null, filter: PostFilter, page: PostPage): Promise<PostRow[]> => {
-  const { key, where: holds } = orders[filter.order];
+  const { key, where } = orders[filter.order];
   const { groupId, authorId, unpinnedAt } = filter;
   const build = () => {
     const query = selectPosts(db, key)
       .where(
         and(
           isListed,
-          holds,
+          where,
           groupId === undefined ? undefined : eq(postsTable.groupId, sql.placeholder('groupId')),
           authorId === undefined ? undefined : eq(postsTable.authorId, sql.placeholder('authorId')),
           filter.isJoined

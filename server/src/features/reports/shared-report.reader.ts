@@ -30,14 +30,14 @@ export const readShared = async (
   const [key, at] = [`report ${ownerId}`, ctx.now.getTime()];
   // From before the access is asked for: who blocks somebody in between keeps nothing.
   const generation = pages.generation();
-  const kept = ctx.actor ? (pages.find(key, at) as CachedReport | null) : null;
-  const look = await reportAccessAmong(ctx, ownerId, kept ? [...kept.people.keys()] : []);
+  const cached = ctx.actor ? (pages.find(key, at) as CachedReport | null) : null;
+  const look = await reportAccessAmong(ctx, ownerId, cached ? [...cached.people.keys()] : []);
   if (!look) return null;
   const { access, ties } = look;
   const [isShared, seen] = [isAsForAll(access), seenBy(access)];
   // What was written while the access was asked for is not passed over.
-  if (kept && isShared && kept.seen === seen && pages.generation() === generation)
-    return { access, read: { row: kept.row, people: withTies(kept.people, ties) } };
+  if (cached && isShared && cached.seen === seen && pages.generation() === generation)
+    return { access, read: { row: cached.row, people: withTies(cached.people, ties) } };
   const read = await load(access);
   if (read && isShared)
     pages.store(key, { generation, at, value: { seen, row: read.row, people: asSeenByAll(read.people) } satisfies CachedReport });

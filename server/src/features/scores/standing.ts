@@ -10,8 +10,8 @@ const cachedTotals = new WeakMap<ReadCtx['db'], CachedTotals>();
 
 const totalsOf = ({ db, now }: ReadCtx): CachedTotals['totals'] => {
   const at = now.getTime();
-  const kept = cachedTotals.get(db);
-  if (kept && Math.abs(at - kept.at) < CACHE_MS) return kept.totals;
+  const cached = cachedTotals.get(db);
+  if (cached && Math.abs(at - cached.at) < CACHE_MS) return cached.totals;
   const counted: CachedTotals = { at, totals: countTotals(db) };
   cachedTotals.set(db, counted);
   // What could not be counted is tried again by the next who asks.

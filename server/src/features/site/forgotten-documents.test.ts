@@ -38,7 +38,7 @@ const documentAt = async (url: string) => {
 };
 
 /** The document once it is kept: the one that was sent for it before holds the same words. */
-const keptAt = async (url: string): Promise<string> => {
+const cachedAt = async (url: string): Promise<string> => {
   let found = await documentAt(url);
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ describe('a document that is kept for others is forgotten with the answers that 
   it('as soon as a feed is deleted', async () => {
     const author = await house.person();
     const { id } = await publishFeedAs(author, { feed_content: '文档里马上删掉的动态' });
-    expect(await keptAt('/feeds?type=new')).toContain('文档里马上删掉的动态');
+    expect(await cachedAt('/feeds?type=new')).toContain('文档里马上删掉的动态');
     await author.call(feeds.deleteFeed, { id });
     expect((await documentAt('/feeds?type=new')).html).not.toContain('文档里马上删掉的动态');
   });
@@ -61,7 +61,7 @@ describe('a document that is kept for others is forgotten with the answers that 
   it('as soon as a circle is turned private', async () => {
     const circle = await makeCircle(house);
     await publish(circle.member, circle.id, '圈子关上前的帖子');
-    expect(await keptAt(`/groups/${circle.id}/info`)).toContain('圈子关上前的帖子');
+    expect(await cachedAt(`/groups/${circle.id}/info`)).toContain('圈子关上前的帖子');
     await circle.owner.call(setAccess, { id: circle.id, mode: 'private' });
     expect((await documentAt(`/groups/${circle.id}/info`)).html).not.toContain('圈子关上前的帖子');
   });
@@ -70,7 +70,7 @@ describe('a document that is kept for others is forgotten with the answers that 
     const circle = await makeCircle(house);
     const post = await publish(circle.member, circle.id, '会被移除的帖子');
     const url = `/topicDetail?feed_from=${circle.id}&id=${post.id}`;
-    expect(await keptAt(url)).toContain('会被移除的帖子');
+    expect(await cachedAt(url)).toContain('会被移除的帖子');
     const { id } = await operator.call(desk.openCase, { kind: 'post', subject_id: post.id });
     await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '广告', remove: true });
     expect((await documentAt(url)).html).not.toContain('会被移除的帖子');
@@ -84,7 +84,7 @@ describe('a document that is kept for others is forgotten with the answers that 
     const url = `/reportOther?id=${banned.userId}`;
     const map = `/sitemaps/reports-${Math.floor((banned.userId - 1) / 10_000) + 1}.xml`;
     const named = async () => (await house.guest.raw({ url: map })).body.includes(`${url}<`);
-    expect(await keptAt(url)).toContain('封号前看得到的介绍');
+    expect(await cachedAt(url)).toContain('封号前看得到的介绍');
     expect(await named()).toBe(true);
     const { id: caseId } = await operator.call(desk.openCase, { kind: 'user', subject_id: banned.userId });
     await operator.call(desk.upholdCase, { id: caseId, rule: 'spam', reason: '广告', ban_days: 0 });
@@ -98,7 +98,7 @@ describe('a document that is kept for others is forgotten with the answers that 
     const url = `/users/${leaver.userId}`;
     await leaver.call(askDeletion, {});
     house.advance(16 * 86_400_000);
-    expect(await keptAt(url)).toContain('要走的人甲');
+    expect(await cachedAt(url)).toContain('要走的人甲');
     await endDueAccounts(house.deps);
     expect((await documentAt(url)).html).not.toContain('要走的人甲');
   });
@@ -110,7 +110,7 @@ describe('a document that is kept for others is forgotten with the answers that 
     const url = `/reportOther?id=${owner.userId}`;
     const map = `/sitemaps/reports-${Math.floor((owner.userId - 1) / 10_000) + 1}.xml`;
     const named = async () => (await house.guest.raw({ url: map })).body.includes(`${url}<`);
-    expect(await keptAt(url)).toContain('只在公开时看得到的介绍');
+    expect(await cachedAt(url)).toContain('只在公开时看得到的介绍');
     expect(await named()).toBe(true);
     await owner.call(setAudience, { section: 'intro', audience: 'me' });
     expect((await documentAt(url)).html).not.toContain('只在公开时看得到的介绍');

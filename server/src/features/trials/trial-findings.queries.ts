@@ -168,10 +168,10 @@ export const addFinding = async (tx: Tx, { pieces: all, ...finding }: NewFinding
   const found = all.filter(({ trialId }) => !freed.has(trialId));
   if (freed.size > 0 && new Set(found.map(({ position }) => position)).size < LEAST_PIECES) return null;
   const ids = found.map(({ trialId }) => trialId);
-  const held = await lockFindingWith(tx, ids);
-  if (held && held.trials.length * 2 >= ids.length) {
-    const added = held.row.state === 'dismissed' ? [] : await extend(tx, held.row, found);
-    return added.length > 0 ? { id: held.row.id, added } : null;
+  const locked = await lockFindingWith(tx, ids);
+  if (locked && locked.trials.length * 2 >= ids.length) {
+    const added = locked.row.state === 'dismissed' ? [] : await extend(tx, locked.row, found);
+    return added.length > 0 ? { id: locked.row.id, added } : null;
   }
   const [row] = await tx.insert(findings).values(finding).returning({ id: findings.id });
   if (!row) return null;

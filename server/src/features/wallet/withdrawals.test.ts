@@ -30,7 +30,7 @@ const told = async (payer: Payer) =>
 const rowsOf = async ({ userId }: Payer) => (await testApp()).deps.db.write.$count(withdrawalsTable, eq(withdrawalsTable.userId, userId));
 
 /** Who they are was proved just now. */
-const keepProof = async ({ userId }: { userId: number }) => {
+const saveProof = async ({ userId }: { userId: number }) => {
   const { deps } = await testApp();
   await deps.db.write.update(sessionsTable).set({ provedAt: deps.now() }).where(eq(sessionsTable.userId, userId));
 };
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     for (const call of [desk.claimWithdrawal, desk.rejectWithdrawal, desk.payWithdrawal])
       expect((await other.send(call, { id, reason: 'x', reference: 'x' })).body['reason']).toBe('CASH_CLAIMED');
     advance(24 * 3_600_000 + 1);
-    for (const one of [holder, other]) await keepProof(one);
+    for (const one of [holder, other]) await saveProof(one);
     expect(await other.call(desk.claimWithdrawal, { id })).toMatchObject({ cash: { paying_by: { id: other.userId } } });
     expect(await holder.refused(desk.payWithdrawal, { id, reference: 'x' })).toBe('CASH_CLAIMED');
     expect(await other.call(desk.payWithdrawal, { id, reference: 'D' })).toMatchObject({ cash: { state: 'paid', paying_by: null } });

@@ -132,11 +132,13 @@ const isStorable = (text: string): boolean => !text.includes('\u0000') && text.i
 
 /** The fields that hold text which cannot be kept, wherever in them it stands. */
 const unstorable = (input: Loose): string[] => {
-  const holds = (value: unknown): boolean => {
+  const isUnstorable = (value: unknown): boolean => {
     if (typeof value === 'string') return !isStorable(value);
-    return value !== null && typeof value === 'object' && Object.entries(value).some(([name, inner]) => !isStorable(name) || holds(inner));
+    return (
+      value !== null && typeof value === 'object' && Object.entries(value).some(([name, inner]) => !isStorable(name) || isUnstorable(inner))
+    );
   };
-  return Object.keys(input).filter((field) => holds(input[field]));
+  return Object.keys(input).filter((field) => isUnstorable(input[field]));
 };
 
 /** A page that was asked for by a way that the call does not go: one who got the first page again would ask for ever (decision 33). */

@@ -35,25 +35,25 @@ export type SharedPageCache = {
 };
 
 const openCache = <Value>(): Cache<Value> & { clear(): void } => {
-  const kept = new Map<string, { value: Value; at: number }>();
+  const cached = new Map<string, { value: Value; at: number }>();
   const fills = new Map<string, { made: Promise<Value>; at: number }>();
   let generation = 0;
   const isYoung = (since: number, at: number): boolean => at - since >= 0 && at - since < CACHE_MS;
   const find = (key: string, at: number): Value | null => {
-    const found = kept.get(key);
+    const found = cached.get(key);
     if (found && isYoung(found.at, at)) return found.value;
-    kept.delete(key);
+    cached.delete(key);
     return null;
   };
   const store: Cache<Value>['store'] = (key, made) => {
     if (made.generation !== generation || key.length > KEY_MAX) return;
     // What is kept anew is the youngest again.
-    kept.delete(key);
-    for (const [oldest, { at }] of kept) {
-      if (kept.size < ENTRIES_MAX && made.at - at < CACHE_MS) break;
-      kept.delete(oldest);
+    cached.delete(key);
+    for (const [oldest, { at }] of cached) {
+      if (cached.size < ENTRIES_MAX && made.at - at < CACHE_MS) break;
+      cached.delete(oldest);
     }
-    kept.set(key, { value: made.value, at: made.at });
+    cached.set(key, { value: made.value, at: made.at });
   };
   const share: Cache<Value>['share'] = async (key, at, make) => {
     const found = find(key, at);
@@ -74,7 +74,7 @@ const openCache = <Value>(): Cache<Value> & { clear(): void } => {
   };
   const clear = (): void => {
     generation += 1;
-    kept.clear();
+    cached.clear();
     fills.clear();
   };
   return { find, share, store, clear, generation: () => generation };

@@ -59,8 +59,8 @@ export const serveVerifier = (app: FastifyInstance, deps: Deps, file = FILE): vo
   let template: { html: string; policy: string } | null = null;
   const made = new Map<string, Made>();
   const answerIn = (encoding: string, html: string): Promise<Encoded> => {
-    const [kept, now] = [made.get(encoding), deps.now().getTime()];
-    if (kept && now < kept.until && now >= kept.until - CACHE_MS) return kept.answer;
+    const [cached, now] = [made.get(encoding), deps.now().getTime()];
+    if (cached && now < cached.until && now >= cached.until - CACHE_MS) return cached.answer;
     const fresh = { until: now + CACHE_MS, answer: fill(deps, html).then((text) => encodeText(text, encoding)) };
     made.set(encoding, fresh);
     fresh.answer.catch(() => made.delete(encoding));

@@ -13,8 +13,8 @@ export const squareForPaper = async (deps: Deps, fileId: number, side: number): 
   if (file?.kind !== 'image' || file.isPrivate || file.paid !== null || file.uses === 0 || isGuarded(file)) return null;
   try {
     const load = async () => {
-      const kept = await deps.storage.get(file.storageKey);
-      return kept && buffer(kept.body);
+      const stored = await deps.storage.get(file.storageKey);
+      return stored && buffer(stored.body);
     };
     return await squareJpeg({ person: String(file.ownerId), load }, side);
   } catch (error) {
@@ -38,8 +38,8 @@ export const pictureForPaper = async (
   if (!isOwn && (file.uses === 0 || isGuarded(file))) return null;
   try {
     const load = async () => {
-      const kept = await deps.storage.get(file.storageKey);
-      return kept && buffer(kept.body);
+      const stored = await deps.storage.get(file.storageKey);
+      return stored && buffer(stored.body);
     };
     return await renditionOf({ person: String(file.ownerId), load }, { width: side, height: 0, quality: 82 });
   } catch (error) {

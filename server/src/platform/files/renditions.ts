@@ -33,8 +33,8 @@ const make = async (deps: Deps, file: FileRow, { key, render, address }: Want & 
 
 const open = async (deps: Deps, file: FileRow, want: Want): Promise<Bytes | null> => {
   const key = `${folderOf(file.storageKey)}/${want.name}.webp`;
-  const kept = await deps.storage.get(key);
-  if (kept) return kept;
+  const stored = await deps.storage.get(key);
+  if (stored) return stored;
   const { allowed, retryAfterMs } = await deps.limiter.take(`files.rendition:${want.address}`, MAKES_MAX, MAKES_SECONDS);
   if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });
   const making = beingMade.get(key) ?? make(deps, file, { ...want, key }).finally(() => beingMade.delete(key));
@@ -63,8 +63,8 @@ export const openMarked = async (
   const { allowed, retryAfterMs } = await deps.limiter.take(`files.rendition:${want.address}`, MAKES_MAX, MAKES_SECONDS);
   if (!allowed) throw refuse('TOO_MANY', { params: { retryAfter: Math.ceil(retryAfterMs / 1000) } });
   const load = async () => {
-    const kept = await deps.storage.get(file.storageKey);
-    return kept && buffer(kept.body);
+    const stored = await deps.storage.get(file.storageKey);
+    return stored && buffer(stored.body);
   };
   const bytes = await markedPicture({ person: String(file.ownerId), load }, want.mark, want.size);
   return bytes && { body: Readable.from([bytes]), size: bytes.length };

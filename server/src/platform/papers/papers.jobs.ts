@@ -18,9 +18,9 @@ const keyCompanyNames = async (deps: Deps): Promise<void> => {
       .where(and(eq(papersTable.kind, 'org'), inArray(papersTable.state, ['waiting', 'approved']), gt(papersTable.id, after)))
       .orderBy(asc(papersTable.id))
       .limit(BATCH);
-    for (const { id, companyName, nameKey: held } of rows) {
+    for (const { id, companyName, nameKey: savedKey } of rows) {
       const key = nameKey(companyName);
-      if (key !== held) await write.update(papersTable).set({ nameKey: key }).where(eq(papersTable.id, id));
+      if (key !== savedKey) await write.update(papersTable).set({ nameKey: key }).where(eq(papersTable.id, id));
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;

@@ -43,10 +43,10 @@ export const withdrawPapers = async (ctx: EffectContext, ownerId: number): Promi
     .orderBy(papersTable.id)
     .for('update');
   if (rows.length === 0) return 0;
-  const held = rows.filter(({ state }) => state === 'approved' || state === 'expired').map(({ id }) => id);
+  const cleared = rows.filter(({ state }) => state === 'approved' || state === 'expired').map(({ id }) => id);
   for (const row of rows) {
     // That somebody approved it says under which name its owner was certified before.
-    const by = held.includes(row.id) ? {} : { decidedBy: null };
+    const by = cleared.includes(row.id) ? {} : { decidedBy: null };
     await ctx.db
       .update(papersTable)
       .set({ state: 'withdrawn', ...by })

@@ -17,14 +17,14 @@ export const clearPapers = async (tx: Tx, rows: readonly { id: number; fileIds: 
   await releaseFiles(tx, files);
   // The same picture may have been sent again since, for another question or a certificate.
   await removeUnused(tx, files, now);
-  const isHeld = eq(papersTable.state, 'approved');
+  const isApproved = eq(papersTable.state, 'approved');
   await tx
     .update(papersTable)
     .set({
       fileIds: [],
       numberBox: null,
-      numberKey: sql`case when ${isHeld} then ${papersTable.numberKey} end`,
-      pictureKeys: sql`case when ${isHeld} then ${papersTable.pictureKeys} else '{}' end`,
+      numberKey: sql`case when ${isApproved} then ${papersTable.numberKey} end`,
+      pictureKeys: sql`case when ${isApproved} then ${papersTable.pictureKeys} else '{}' end`,
     })
     .where(
       inArray(

@@ -65,8 +65,8 @@ const cacheAssets = async (addresses: readonly string[]): Promise<void> => {
 };
 
 const assetFor = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request);
-  if (kept !== undefined) return kept;
+  const cached = await caches.match(request);
+  if (cached !== undefined) return cached;
   const answer = await fetch(request);
   if (answer.ok) {
     const cache = await caches.open(ASSET_STORE);
@@ -79,9 +79,9 @@ const pageFor = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   } catch (error) {
-    const kept = await caches.match(addressOf(PAGE));
-    if (kept === undefined) throw error;
-    return kept;
+    const cached = await caches.match(addressOf(PAGE));
+    if (cached === undefined) throw error;
+    return cached;
   }
 };
 

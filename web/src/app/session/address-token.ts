@@ -45,9 +45,9 @@ export const dropOrigin = (): void => {
 
 /** What the registration says of where its person came from, within thirty days of it. */
 export const savedOrigin = (): { readonly channel?: string; readonly channels?: string; readonly invitePeople?: string } => {
-  const kept = readStored('originKept');
-  if (kept === null) writeStored('originKept', String(Date.now()));
-  else if (!(Math.abs(Date.now() - Number(kept)) <= originMs)) dropOrigin();
+  const saved = readStored('originKept');
+  if (saved === null) writeStored('originKept', String(Date.now()));
+  else if (!(Math.abs(Date.now() - Number(saved)) <= originMs)) dropOrigin();
   const entries = originNames.map((name) => [name, readStored(name)] as const).filter(([, value]) => value !== null);
   return Object.fromEntries(entries);
 };

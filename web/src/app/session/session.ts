@@ -117,9 +117,9 @@ export const resumeSession = (): void => {
 
 const adopt = (authorization: string | null): void => {
   const session = currentSession();
-  const held = session.status === 'person' ? session.authorization : null;
-  if (authorization === held) return;
-  if (held !== null) clearGuestStored();
+  const credential = session.status === 'person' ? session.authorization : null;
+  if (authorization === credential) return;
+  if (credential !== null) clearGuestStored();
   if (authorization === null) {
     // The other tab has cleared the storage; here the rest goes.
     closeAllOverlays();

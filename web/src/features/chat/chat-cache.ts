@@ -49,8 +49,8 @@ const makeRoom = async (database: Database): Promise<void> => {
 };
 
 const logsOf = async (database: Database, rooms: readonly Chat[]): Promise<void> => {
-  const kept = new Set(rooms.slice(0, CHATS_CACHED).map(({ id }) => id));
-  const stale = (await database.getAllKeys('logs')).filter((id) => !kept.has(id));
+  const cached = new Set(rooms.slice(0, CHATS_CACHED).map(({ id }) => id));
+  const stale = (await database.getAllKeys('logs')).filter((id) => !cached.has(id));
   await Promise.all(stale.map((id) => database.delete('logs', id)));
 };
 
@@ -92,8 +92,8 @@ export const openChatCache = async (userId: number, onTrouble: () => void): Prom
   };
   return {
     readRooms: async () => {
-      const kept = (await attempt((all) => all.getAll('rooms'))) ?? [];
-      return kept.sort((a, b) => a.place - b.place).map(({ room }) => room);
+      const cached = (await attempt((all) => all.getAll('rooms'))) ?? [];
+      return cached.sort((a, b) => a.place - b.place).map(({ room }) => room);
     },
     cacheRooms: async (rooms) => void (await attempt((all) => writeRooms(all, rooms))),
     readLog: async (chatId) => (await attempt((all) => all.get('logs', chatId)))?.log ?? null,

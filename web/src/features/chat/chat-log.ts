@@ -63,10 +63,10 @@ export const openLog = async (chatId: number): Promise<void> => {
   const isHere = stillHere();
   if (logNow(chatId) === undefined) {
     if (!chatState().readings.has(chatId)) setReading(chatId, notRead);
-    const kept = await chatCache()?.readLog(chatId);
+    const cached = await chatCache()?.readLog(chatId);
     if (!isHere()) return;
-    if (kept !== undefined && kept !== null && logNow(chatId) === undefined) {
-      changeChats({ logs: withEntry(chatState().logs, chatId, kept) });
+    if (cached !== undefined && cached !== null && logNow(chatId) === undefined) {
+      changeChats({ logs: withEntry(chatState().logs, chatId, cached) });
       setReading(chatId, { status: 'success', error: null });
     }
   }

@@ -18,10 +18,10 @@ const personNow = (): number | null => {
 /** Whether somebody looks at chats in this visit: until then only what waits to be sent and the number of the bars matter. */
 const isInUse = (): boolean => chatState().roomsReading.status !== 'pending' || chatState().logs.size > 0;
 
-const stopTyping = (chatId: number, keep: (one: Typing) => boolean): void => {
+const stopTyping = (chatId: number, stays: (one: Typing) => boolean): void => {
   const writing = chatState().typing.get(chatId);
   if (writing === undefined) return;
-  const left = writing.filter(keep);
+  const left = writing.filter(stays);
   if (left.length < writing.length) changeChats({ typing: withEntry(chatState().typing, chatId, left.length === 0 ? undefined : left) });
 };
 

@@ -16,7 +16,7 @@ export type Drafts<Content> = {
   readonly readLocal: () => { readonly draft: Content; readonly at: number } | null;
   /** Keeps a draft on this device; a blank one takes it away. */
   readonly saveLocal: (draft: Content) => void;
-  readonly fromServer: (kept: Draft) => Content;
+  readonly fromServer: (saved: Draft) => Content;
   readonly forServer: (draft: Content) => Omit<SavedDraft, 'composer'>;
 };
 
@@ -26,8 +26,8 @@ const REST_MS = 1_500;
 /** The newer of what this device and what the server keep; without a network, what this device keeps. */
 const findDraft = async <Content>({ composer, readLocal, fromServer, blank }: Drafts<Content>): Promise<Content> => {
   const own = readLocal();
-  const kept = (await call(getDraft, { composer }).catch(() => null))?.draft ?? null;
-  if (kept !== null && (own === null || utcMoment(kept.updated_at) > own.at)) return fromServer(kept);
+  const saved = (await call(getDraft, { composer }).catch(() => null))?.draft ?? null;
+  if (saved !== null && (own === null || utcMoment(saved.updated_at) > own.at)) return fromServer(saved);
   return own?.draft ?? blank();
 };
 

@@ -184,16 +184,16 @@ describe('two looks at the log at once', () => {
   /** Holds the first answer of the head back, until it is let go. */
   const delayAnswers = () => {
     const answering = globalThis.fetch;
-    const held: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
       const answer = await answering(address, init);
-      if (new URL(address).pathname.endsWith('/head') && held.length === 0) await new Promise<void>((go) => held.push(go));
+      if (new URL(address).pathname.endsWith('/head') && waiting.length === 0) await new Promise<void>((go) => waiting.push(go));
       return answer;
     });
     const letGo = (): void => {
-      for (const go of held) go();
+      for (const go of waiting) go();
     };
-    return { held, letGo };
+    return { held: waiting, letGo };
   };
 
   const copyOf = async () => {
@@ -206,9 +206,9 @@ describe('two looks at the log at once', () => {
 
   it('make no fork where the first one, which meets it, is answered last', async () => {
     const { text, log } = await copyOf();
-    const { held, letGo } = delayAnswers();
+    const { held: waiting, letGo } = delayAnswers();
     const meeting = meetLog(house);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     log.grow('d');
     expect(await outcomeOf(text)).toEqual({ outcome: 'good', log: 'recorded' });
     letGo();
@@ -218,9 +218,9 @@ describe('two looks at the log at once', () => {
 
   it('make no fork where the older head comes last, and the newer one stays the one seen', async () => {
     const { text, log } = await copyOf();
-    const { held, letGo } = delayAnswers();
+    const { held: waiting, letGo } = delayAnswers();
     const slow = outcomeOf(text);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     log.grow('d', 'e');
     expect(await outcomeOf(text)).toEqual({ outcome: 'good', log: 'recorded' });
     letGo();

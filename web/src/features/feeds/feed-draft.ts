@@ -51,15 +51,15 @@ export const isBlankDraft = ({ text, topics, pictures, video, place }: FeedDraft
   text.trim() === '' && place.trim() === '' && topics.length + pictures.length === 0 && video === null;
 
 /** A draft as the server keeps it. */
-const fromServer = (kept: Draft): FeedDraft => {
+const fromServer = (saved: Draft): FeedDraft => {
   return {
-    text: kept.feed_content ?? '',
-    place: kept.feed_location ?? '',
-    topics: (kept.topics ?? []).map(({ id, name }) => ({ id: id ?? null, name })),
-    price: kept.amount ?? null,
-    pictures: kept.images.map(({ id, amount, type }) => ({ id, price: amount ? { amount, type: type ?? 'read' } : null })),
-    video: kept.video?.video_id ?? null,
-    mark: kept.feed_mark ?? newIdempotencyKey(),
+    text: saved.feed_content ?? '',
+    place: saved.feed_location ?? '',
+    topics: (saved.topics ?? []).map(({ id, name }) => ({ id: id ?? null, name })),
+    price: saved.amount ?? null,
+    pictures: saved.images.map(({ id, amount, type }) => ({ id, price: amount ? { amount, type: type ?? 'read' } : null })),
+    video: saved.video?.video_id ?? null,
+    mark: saved.feed_mark ?? newIdempotencyKey(),
   };
 };
 

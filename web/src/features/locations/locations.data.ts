@@ -19,8 +19,8 @@ const isStored = (value: unknown): value is StoredCities =>
   typeof value === 'object' && value !== null && 'lang' in value && 'cities' in value && Array.isArray(value.cities);
 
 const storedCities = (lang: string): readonly string[] | undefined => {
-  const kept = readStoredJson('H5_HOT_CITIES');
-  return isStored(kept) && kept.lang === lang ? kept.cities.filter((one) => typeof one === 'string') : undefined;
+  const stored = readStoredJson('H5_HOT_CITIES');
+  return isStored(stored) && stored.lang === lang ? stored.cities.filter((one) => typeof one === 'string') : undefined;
 };
 
 /** Section 7.12: kept on this device, in the language in which they were read, and shown from there until the server has answered. */

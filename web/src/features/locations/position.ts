@@ -15,8 +15,8 @@ const isPosition = (value: unknown): value is Position => {
 
 /** Null for '未定位'. */
 export const storedPosition = (): Position | null => {
-  const kept = readStoredJson('H5_CURRENT_POSITION');
-  return isPosition(kept) ? kept : null;
+  const stored = readStoredJson('H5_CURRENT_POSITION');
+  return isPosition(stored) ? stored : null;
 };
 
 export const storePosition = (position: Position): void => writeStoredJson('H5_CURRENT_POSITION', position);

@@ -96,9 +96,9 @@ const sendBy = (sending: Sending, words: Words, handles: Handles) => {
 
 /** Keeps a draft on the server: a new one where there is none yet. Answers its number; null where it could not be kept now. */
 export const saveDraft = async (id: number | null, category: number | null, text: NewsText): Promise<number | null> => {
-  const kept =
+  const saved =
     id === null ? call(saveNewsDraft, { cate_id: category, ...text }) : call(changeNewsDraft, { id, cate_id: category, ...text });
-  const answer = await kept.catch(() => null);
+  const answer = await saved.catch(() => null);
   if (answer === null) return id;
   void refreshAnswers(listContributions);
   return answer.id;

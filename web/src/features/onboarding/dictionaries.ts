@@ -21,9 +21,9 @@ const isLanguage = (value: unknown): value is Language =>
 
 /** The list that this device kept, in the words of the language it is read in; null where there is none. */
 const storedList = <Item>(key: StorageName, isItem: Shape<Item>): Item[] | null => {
-  const kept = readStoredJson(key);
-  if (!isObject(kept) || kept['locale'] !== callContext().language() || !Array.isArray(kept['items'])) return null;
-  const items: unknown[] = kept['items'];
+  const stored = readStoredJson(key);
+  if (!isObject(stored) || stored['locale'] !== callContext().language() || !Array.isArray(stored['items'])) return null;
+  const items: unknown[] = stored['items'];
   return items.length > 0 && items.every(isItem) ? items : null;
 };
 
@@ -37,8 +37,8 @@ const useStored = <Item>(key: StorageName, items: readonly Item[] | undefined, r
 /** Languages, the common ones first: those of an earlier visit at once, then as they are now. */
 export const useLanguages = () => {
   useState(() => {
-    const kept = storedList('H5_LANGUAGE_LIST', isLanguage);
-    if (kept !== null) offerAnswer(listLanguages, {}, kept);
+    const stored = storedList('H5_LANGUAGE_LIST', isLanguage);
+    if (stored !== null) offerAnswer(listLanguages, {}, stored);
   });
   const query = useCall(listLanguages, {}, { staleTimeMs: HOUR_MS });
   useStored('H5_LANGUAGE_LIST', query.data, query.dataUpdatedAt);
@@ -48,8 +48,8 @@ export const useLanguages = () => {
 /** Fields of work, in the same way. */
 export const useIndustries = () => {
   useState(() => {
-    const kept = storedList('H5_INDUSTRY_LIST', isEntry);
-    if (kept !== null) offerAnswer(listIndustries, {}, kept);
+    const stored = storedList('H5_INDUSTRY_LIST', isEntry);
+    if (stored !== null) offerAnswer(listIndustries, {}, stored);
   });
   const query = useCall(listIndustries, {}, { staleTimeMs: HOUR_MS });
   useStored('H5_INDUSTRY_LIST', query.data, query.dataUpdatedAt);

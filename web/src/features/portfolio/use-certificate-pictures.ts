@@ -21,10 +21,10 @@ export const useCertificatePictures = (kept: readonly { readonly id: number; rea
   const [pictures, setPictures] = useState<readonly CertificatePicture[]>(() =>
     kept.map(({ id, url }) => ({ key: `kept-${id}`, src: `${url}&w=340`, id, share: 1, hasFailed: false })),
   );
-  const held = useRef(new Map<string, UploadInput>());
+  const inputs = useRef(new Map<string, UploadInput>());
   const last = useRef(0);
   useEffect(() => {
-    const files = held.current;
+    const files = inputs.current;
     return () => {
       for (const { src, stop } of files.values()) {
         stop.abort();
@@ -37,7 +37,7 @@ export const useCertificatePictures = (kept: readonly { readonly id: number; rea
   const change = (key: string, by: Partial<CertificatePicture>) =>
     setPictures((before) => before.map((picture) => (picture.key === key ? { ...picture, ...by } : picture)));
   const send = (key: string) => {
-    const one = held.current.get(key);
+    const one = inputs.current.get(key);
     if (one === undefined) return;
     change(key, { share: 0, hasFailed: false });
     const options = { signal: one.stop.signal, onProgress: (share: number) => change(key, { share: Math.min(share, 0.99) }) };
@@ -56,17 +56,17 @@ export const useCertificatePictures = (kept: readonly { readonly id: number; rea
       last.current += 1;
       const key = `new-${last.current}`;
       const src = URL.createObjectURL(file);
-      held.current.set(key, { file, src, stop: new AbortController() });
+      inputs.current.set(key, { file, src, stop: new AbortController() });
       return { key, src, id: null, share: 0, hasFailed: false };
     });
     setPictures((before) => [...before, ...fresh]);
     for (const { key } of fresh) send(key);
   };
   const remove = (key: string) => {
-    const one = held.current.get(key);
+    const one = inputs.current.get(key);
     one?.stop.abort();
     if (one !== undefined) URL.revokeObjectURL(one.src);
-    held.current.delete(key);
+    inputs.current.delete(key);
     setPictures((before) => before.filter((picture) => picture.key !== key));
   };
   return {

@@ -54,15 +54,15 @@ export const savePostDraft = (draft: PostDraft): void => {
   else writeStoredJson(key, { ...draft, at: Date.now() });
 };
 
-const fromServer = (kept: Draft): PostDraft => {
-  const video = kept.video?.video_id;
-  const pictures = kept.images.map(({ id }) => ({ id, kind: 'picture' as const }));
+const fromServer = (saved: Draft): PostDraft => {
+  const video = saved.video?.video_id;
+  const pictures = saved.images.map(({ id }) => ({ id, kind: 'picture' as const }));
   return {
-    groupId: kept.group_id ?? null,
-    title: kept.title ?? '',
-    body: kept.feed_content ?? '',
+    groupId: saved.group_id ?? null,
+    title: saved.title ?? '',
+    body: saved.feed_content ?? '',
     files: video === undefined ? pictures : [...pictures, { id: video, kind: 'video' as const }],
-    mark: kept.feed_mark ?? newIdempotencyKey(),
+    mark: saved.feed_mark ?? newIdempotencyKey(),
   };
 };
 

@@ -19,8 +19,8 @@ export const useSuggestedNames = (keyword: string): readonly string[] => {
 
 /** Keeps what was looked for; whoever is not signed in keeps nothing, and nobody is told where it is not kept. */
 export const saveSearchNow = async (keyword: string): Promise<void> => {
-  const kept = await writeNow(doors.saveSearch, { keyword }, { handles: () => true });
-  if (kept !== null) await refreshAnswers(doors.listKeywords);
+  const saved = await writeNow(doors.saveSearch, { keyword }, { handles: () => true });
+  if (saved !== null) await refreshAnswers(doors.listKeywords);
 };
 
 /** Forgets one search, or all. */

@@ -28,12 +28,12 @@ const keyOf = (id: number): UnsentKey | null => {
 };
 
 const storedAt = (key: UnsentKey): LocalTranslation | null => {
-  const kept = readStoredJson(key);
-  if (typeof kept !== 'object' || kept === null || !('text' in kept && 'base' in kept && 'isSent' in kept)) return null;
-  const { text, base, isSent } = kept;
+  const local = readStoredJson(key);
+  if (typeof local !== 'object' || local === null || !('text' in local && 'base' in local && 'isSent' in local)) return null;
+  const { text, base, isSent } = local;
   if (typeof text !== 'string' || typeof base !== 'string' || typeof isSent !== 'boolean') return null;
-  const other = 'other' in kept && typeof kept.other === 'string' ? kept.other : null;
-  return { text, base, isSent, other, isAsked: other !== null && 'isAsked' in kept && kept.isAsked === true };
+  const other = 'other' in local && typeof local.other === 'string' ? local.other : null;
+  return { text, base, isSent, other, isAsked: other !== null && 'isAsked' in local && local.isAsked === true };
 };
 
 /** What this device keeps of a translation of who is signed in; null where that is nothing. */
@@ -51,12 +51,12 @@ export const dropTranslation = (id: number): void => {
  * Where to go on: what this device wrote, unless another one has saved since. Words that never left this device are not given up for those of
  * another one: both are there to choose from. The moments of the server alone are compared.
  */
-export const beginTranslation = (server: Trial['draft'], kept: LocalTranslation | null): LocalTranslation => {
-  const saved = { text: server?.text ?? '', base: server?.savedAt ?? '', isSent: true, other: kept?.other ?? null, isAsked: false };
-  if (kept === null) return saved;
-  if (saved.base <= kept.base) return kept;
-  if (kept.isSent || kept.text === saved.text) return saved;
-  return { text: kept.text, base: saved.base, isSent: false, other: saved.text, isAsked: true };
+export const beginTranslation = (server: Trial['draft'], local: LocalTranslation | null): LocalTranslation => {
+  const saved = { text: server?.text ?? '', base: server?.savedAt ?? '', isSent: true, other: local?.other ?? null, isAsked: false };
+  if (local === null) return saved;
+  if (saved.base <= local.base) return local;
+  if (local.isSent || local.text === saved.text) return saved;
+  return { text: local.text, base: saved.base, isSent: false, other: saved.text, isAsked: true };
 };
 
 const PAUSE_MS = 1_200;
@@ -130,7 +130,7 @@ const showBoth = ({ onText, onOther }: SaverEvents, { text, other }: Pick<LocalT
 /** Saves a translation as it is typed, as long as the session lasts in which it began. */
 export const openSaver = (id: number, begun: LocalTranslation, events: SaverEvents): TranslationSaver => {
   const { onState, onOther } = events;
-  const { now, isOver, keep, ...kept } = openLocal(id, begun);
+  const { now, isOver, keep, ...local } = openLocal(id, begun);
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (ms: number): void => {
@@ -170,7 +170,7 @@ export const openSaver = (id: number, begun: LocalTranslation, events: SaverEven
     }
   };
   const follow = (event: StorageEvent): void => {
-    const found = kept.follow(event);
+    const found = local.follow(event);
     if (found) showBoth(events, found);
   };
   const write = (next: Partial<LocalTranslation>): void => {
@@ -194,7 +194,7 @@ export const openSaver = (id: number, begun: LocalTranslation, events: SaverEven
     },
     drop: () => {
       clearTimeout(timer);
-      kept.drop();
+      local.drop();
     },
   };
 };

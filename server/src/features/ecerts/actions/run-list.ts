@@ -33,8 +33,8 @@ export const issueList = async (ctx: WriteCtx<RefusalOf<typeof issueCall>>, { id
   if (list.state === 'issuing') return listView(ctx, list);
   if (list.good === 0) throw ctx.refuse('ECERT_LIST_EMPTY');
   // Two lists of one file wait for each other here.
-  const held = await lockTemplate(ctx.db, template.ownerId, template.id);
-  if (held?.status !== 1) throw ctx.refuse('ECERT_CLOSED');
+  const locked = await lockTemplate(ctx.db, template.ownerId, template.id);
+  if (locked?.status !== 1) throw ctx.refuse('ECERT_CLOSED');
   if (await isIssuedElsewhere(ctx.db, list)) throw ctx.refuse('ECERT_LIST_TWICE');
   const change = { state: 'issuing' as const, why: null, touchedAt: ctx.now };
   await setList(ctx.db, id, change);

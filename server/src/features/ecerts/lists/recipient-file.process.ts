@@ -40,14 +40,14 @@ const delimiterOf = (text: string): string => {
 const csvRows = (text: string): RecipientRow[] => {
   const delimiter = delimiterOf(text);
   const rows: RecipientRow[] = [];
-  const keep = (record: string[], { lines }: { lines: number }): null => {
+  const takeRecord = (record: string[], { lines }: { lines: number }): null => {
     rows.push({ line: lines, cells: record.slice(0, COLUMNS_MAX).map(cut) });
     return null;
   };
   try {
     parse(text, {
       ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: RECORD_MAX },
-      ...{ to: WANTED, on_record: keep },
+      ...{ to: WANTED, on_record: takeRecord },
     });
     return rows;
   } catch (error) {

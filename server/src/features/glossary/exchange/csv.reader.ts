@@ -51,7 +51,7 @@ const recordsOf = (text: string, delimiter: string): { records: string[][]; odd:
   const records: string[][] = [];
   const odd: number[] = [];
   let passed = 0;
-  const keep = (record: string[], context: { lines: number }): null => {
+  const takeRecord = (record: string[], context: { lines: number }): null => {
     const cells = record.slice(0, COLUMNS_MAX + 1);
     records.push([String(passed + context.lines), ...(isByTab ? cells.map(unquoted) : cells)]);
     return null;
@@ -63,7 +63,7 @@ const recordsOf = (text: string, delimiter: string): { records: string[][]; odd:
         ...(isByTab ? { quote: false } : { relax_quotes: true }),
         // The head, and one more than is taken, so that the rest can be told.
         to: ROWS_MAX + 2 - records.length,
-        on_record: keep,
+        on_record: takeRecord,
       });
       break;
     } catch (error) {

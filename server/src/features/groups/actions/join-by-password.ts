@@ -109,7 +109,7 @@ const enterPaid = async (
  * CIRCLE_FULL, CIRCLE_PASSWORD_WRONG, CIRCLE_FEE_CHANGED, CIRCLE_WITHOUT_FOUNDER, BALANCE_SHORT, and what requirePaymentPassword throws.
  */
 export const joinByPassword = async (ctx: Ctx<RefusalOf<typeof joinByPasswordCall>>, input: Input) => {
-  const held = await checkSecret(ctx, input);
+  const checked = await checkSecret(ctx, input);
   // Read here: nothing may wait for another connection while the circle is held.
   await settingOf(ctx.deps, circleFeeShare);
   return async (write: WriteCtx<RefusalOf<typeof joinByPasswordCall>>) => {
@@ -117,8 +117,8 @@ export const joinByPassword = async (ctx: Ctx<RefusalOf<typeof joinByPasswordCal
     await refuseEntry(write, group, me(write).userId);
     invariant(group, 'a circle that may be entered is there');
     // What was looked at before the transaction may be another by now: another word, or a fee where a word was.
-    if (held === null && group.mode !== 'paid') throw write.refuse('CIRCLE_PASSWORD_WRONG');
-    if (held !== null && (group.mode === 'paid' || group.passwordHash !== held)) throw write.refuse('CIRCLE_PASSWORD_WRONG');
+    if (checked === null && group.mode !== 'paid') throw write.refuse('CIRCLE_PASSWORD_WRONG');
+    if (checked !== null && (group.mode === 'paid' || group.passwordHash !== checked)) throw write.refuse('CIRCLE_PASSWORD_WRONG');
     write.audit('group', group.id, group.mode === 'paid' ? { fee: group.money } : {});
     if (group.mode === 'paid') await enterPaid(write, group, input.money);
     else await enterGroup(write, group, me(write).userId);

@@ -34,8 +34,8 @@ type Given = Omit<Sent, 'isPersons'>;
 /** Pictures as they are kept: private, and as many as are asked for also where two were one. */
 const takePictures = async (ctx: WriteCtx<Asking>, form: CertificationForm) => {
   const { userId } = me(ctx);
-  const held = await usesByPapers(ctx.db, userId);
-  const files = await closePictures(ctx.db, ctx.deps, { ownerId: userId, ids: form.files, ownUses: held, now: ctx.now });
+  const ownUses = await usesByPapers(ctx.db, userId);
+  const files = await closePictures(ctx.db, ctx.deps, { ownerId: userId, ids: form.files, ownUses, now: ctx.now });
   const ids = [...new Set(files.map(({ id }) => id))];
   if (ids.length !== form.files.length) throw refuseField(ctx, 'files', 'CERTIFICATION_PICTURES_MISSING');
   return { fileIds: ids, pictureKeys: files.map(({ md5 }) => md5) };

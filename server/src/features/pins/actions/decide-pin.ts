@@ -43,16 +43,16 @@ const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider:
   const isHouse = decider !== 'keeper';
   if (!pin || pin.holdId === null || (deciderOfPin(pin) === 'house') !== isHouse) throw refuse('NOT_FOUND');
   if (isHouse && pin.kind !== decider.operatorsOf) throw refuse('NOT_FOUND');
-  const held = { ...pin, holdId: pin.holdId };
+  const withHold = { ...pin, holdId: pin.holdId };
   if (isHouse) {
     if (pin.applicantId.is(userId)) throw ctx.refuse('PIN_OWN');
-    return held;
+    return withHold;
   }
-  if (pin.receiverId?.is(userId)) return held;
+  if (pin.receiverId?.is(userId)) return withHold;
   const subject = await loadSubject(ctx.db, pin.kind, pin.subjectId, { userId });
   if (!subject) throw refuse('NOT_FOUND');
   if (deciderOfPin(pin) !== 'keepers' || !subject.viewerIsGroupAdmin) throw refuse('NOT_ALLOWED');
-  return held;
+  return withHold;
 };
 
 /** Keeps the request from everyone else: whoever settles one holds its hold first. Throws PIN_SETTLED where somebody was faster. */

@@ -121,9 +121,9 @@ export const createPost = async (
   const before = await sameAgain(ctx, input);
   const grade = before === null ? await checkWords(ctx, { title: draft.title, body: draft.body }) : 'clean';
   const { id, isNew } = before === null ? await write(ctx, input, draft) : { id: before, isNew: false };
-  const isHeldAlready = !isNew && (await isHiddenForReview(ctx, 'post', id));
+  const isInReviewAlready = !isNew && (await isHiddenForReview(ctx, 'post', id));
   const [row, people] = await Promise.all([
-    isHeldAlready ? findOwnRemovedPost(ctx.db, userId, id) : findPost(ctx.db, userId, id),
+    isInReviewAlready ? findOwnRemovedPost(ctx.db, userId, id) : findPost(ctx.db, userId, id),
     loadPeople(ctx.db, [userId], userId),
   ]);
   if (!row) throw refuse('NOT_FOUND');
@@ -139,7 +139,7 @@ export const createPost = async (
     },
   };
   const inReview = { ...answer, message: say(ctx, moderationMessages.inReview), in_review: true };
-  if (!isNew) return isHeldAlready ? inReview : answer;
+  if (!isNew) return isInReviewAlready ? inReview : answer;
   if (grade === 'review') {
     await hideForReview(ctx, 'post', id);
     return inReview;

@@ -21,9 +21,9 @@ const findOwn = async (ctx: Pick<WriteCtx, 'db' | 'actor'>, id: number): Promise
 };
 
 const lockForChoice = async (ctx: WriteCtx, id: number) => {
-  const held = await lockFeatured(ctx.db, id);
-  if (!held) throw refuse('NOT_FOUND');
-  return held;
+  const locked = await lockFeatured(ctx.db, id);
+  if (!locked) throw refuse('NOT_FOUND');
+  return locked;
 };
 
 /**
@@ -47,11 +47,11 @@ const keepersChoice = async (
  */
 export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSED'>, { id }: { id: number }) => {
   const { post, isOperator } = await findOwn(ctx, id);
-  const held = await lockForChoice(ctx, id);
-  if (!isOperator && held.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
+  const locked = await lockForChoice(ctx, id);
+  if (!isOperator && locked.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
   if (isOperator) await setFeatured(ctx.db, id, { featureClosedAt: null });
-  if (held.recommendedAt === null) {
-    const chosen = isOperator ? { at: ctx.now, isNew: true } : await keepersChoice(ctx, post.groupId, held.keeperChosenAt);
+  if (locked.recommendedAt === null) {
+    const chosen = isOperator ? { at: ctx.now, isNew: true } : await keepersChoice(ctx, post.groupId, locked.keeperChosenAt);
     await setFeatured(ctx.db, id, { recommendedAt: chosen.at, ...(isOperator ? {} : { keeperChosenAt: chosen.at }) });
     if (chosen.isNew && post.authorId !== me(ctx).userId)
       await notify(ctx, { kind: 'featured', to: post.authorId, text: postsMessages.toldFeatured, subject: { kind: 'post', id } });

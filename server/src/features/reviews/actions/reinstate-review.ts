@@ -51,9 +51,9 @@ const letMarkCount = async (ctx: WriteCtx, mark: Mark, appeal: Appeal): Promise<
 };
 
 const counting =
-  (hold: typeof lockReview, letCount: typeof letReviewCount) =>
+  (lock: typeof lockReview, letCount: typeof letReviewCount) =>
   async (ctx: WriteCtx<'CASE_OWN' | 'MARK_UNAUTHORISED' | 'REVIEW_COUNTS'>, appeal: Appeal): Promise<Done> => {
-    const mark = await hold(ctx.db, appeal.id);
+    const mark = await lock(ctx.db, appeal.id);
     if (!mark) throw refuse('NOT_FOUND');
     needAside(ctx, mark);
     return letCount(ctx, mark, appeal);
@@ -65,13 +65,13 @@ export const reinstateReview = counting(lockReview, letReviewCount);
 /** The same of a mark of a work. Throws NOT_FOUND, CASE_OWN, REVIEW_COUNTS and MARK_UNAUTHORISED. */
 export const reinstateMark = counting(lockMark, letMarkCount);
 
-const asAside = (hold: typeof lockReview, letCount: typeof letReviewCount): Aside => ({
+const asAside = (lock: typeof lockReview, letCount: typeof letReviewCount): Aside => ({
   lock: async (tx, id) => {
-    const mark = await hold(tx, id);
+    const mark = await lock(tx, id);
     return mark && { parties: [mark.ownerId, mark.giverId], whyNoAppeal: whyNoAppeal(mark) };
   },
   lift: async (ctx, id) => {
-    const mark = await hold(ctx.db, id);
+    const mark = await lock(ctx.db, id);
     if (mark && whyNoAppeal(mark) === null) await letCount(ctx, mark, { id, reason: 'appeal' });
   },
 });

@@ -40,8 +40,8 @@ export const findMarkRings = async (db: Db, part: ScorePart, now: Date): Promise
       return edge?.part === part ? [edge.pieceId] : [];
     });
   const rings = findRings(edges);
-  const held = new Set(rings.flatMap((ring) => ring.reviews));
-  const broken = brokenRings(edges).map((ring) => ring.filter((id) => !held.has(id)));
+  const inRings = new Set(rings.flatMap((ring) => ring.reviews));
+  const broken = brokenRings(edges).map((ring) => ring.filter((id) => !inRings.has(id)));
   const isAny = (ids: readonly number[]): boolean => ids.length > 0;
   return { found: rings.map((ring) => own(ring.reviews)).filter(isAny), broken: broken.map(own).filter(isAny) };
 };

@@ -24,12 +24,12 @@ export class NotCommitted extends Error {
  */
 export type TransactionOptions = PgTransactionConfig & { cachesPlans?: boolean };
 
-const beginning = ({ isolationLevel, accessMode, cachesPlans: keepsPlans }: TransactionOptions): string =>
+const beginning = ({ isolationLevel, accessMode, cachesPlans }: TransactionOptions): string =>
   [
     'begin',
     isolationLevel && `isolation level ${isolationLevel}`,
     accessMode,
-    keepsPlans && '; set local plan_cache_mode = force_generic_plan',
+    cachesPlans && '; set local plan_cache_mode = force_generic_plan',
   ]
     .filter(Boolean)
     .join(' ');

@@ -49,11 +49,11 @@ const stateOf = (row: ScanRow, now: Date): 'waiting' | 'scanned' | 'refused' | '
  * whoever ends them now waits and finds the session that is opened here.
  */
 const isStillAllowed = async (ctx: WriteCtx, { userId, decidedBySession }: ScanRow): Promise<boolean> => {
-  const held = await ctx.db.execute(sql`
+  const waiting = await ctx.db.execute(sql`
     select 1 from users u join sessions s on s.user_id = u.id
     where u.id = ${userId} and u.status = 'active' and s.id = ${decidedBySession} and s.revoked_at is null
     for share`);
-  return held.rowCount === 1;
+  return waiting.rowCount === 1;
 };
 
 /** A yes that nobody heard of yet ends with the sessions, also where the one goes on that said it: after a new password, say. */

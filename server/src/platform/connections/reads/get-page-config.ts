@@ -29,16 +29,16 @@ const ticketOf = (wechat: WechatConfig, now: number): Promise<string> => {
   if (known && known.until > now) return known.asked;
   const asked = fetchTicket(wechat).then(
     ({ value, seconds }) => {
-      kept.until = now + (seconds - EARLY_SECONDS) * 1_000;
+      cached.until = now + (seconds - EARLY_SECONDS) * 1_000;
       return value;
     },
     (error: unknown) => {
-      if (tickets.get(wechat) === kept) tickets.delete(wechat);
+      if (tickets.get(wechat) === cached) tickets.delete(wechat);
       throw error;
     },
   );
-  const kept: CachedTicket = { asked, until: Number.POSITIVE_INFINITY };
-  tickets.set(wechat, kept);
+  const cached: CachedTicket = { asked, until: Number.POSITIVE_INFINITY };
+  tickets.set(wechat, cached);
   return asked;
 };
 

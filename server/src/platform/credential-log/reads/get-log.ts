@@ -52,13 +52,13 @@ type Entry = { leafIndex: number; data: string };
 
 /** The same of many entries at once, as far as the tree of that size holds them; the log must have had that size. One query. */
 export const placeEntries = async (db: Db, entries: readonly Entry[], size: number): Promise<({ data: string } & Inclusion)[]> => {
-  const held = entries.filter(({ leafIndex }) => leafIndex < size);
+  const within = entries.filter(({ leafIndex }) => leafIndex < size);
   const ways = await inclusionProofs(
-    held.map(({ leafIndex }) => leafIndex),
+    within.map(({ leafIndex }) => leafIndex),
     size,
     nodesIn(db),
   );
-  return held.map(({ leafIndex, data }, n) => ({
+  return within.map(({ leafIndex, data }, n) => ({
     ...{ data, leaf_index: leafIndex, tree_size: size, leaf_hash: hex(leafHash(data)), hashes: (ways[n] ?? []).map(hex) },
   }));
 };

@@ -85,8 +85,8 @@ const signedList = (ctx: ReadCtx, list: number, form: Form): Promise<string> => 
   const name = `${list} ${form}`;
   cachedTexts.set(ctx.deps.db, lists);
   const at = ctx.now.getTime();
-  const kept = lists.get(name);
-  if (kept && at < kept.until && at >= kept.until - CACHE_MS) return kept.text;
+  const cached = lists.get(name);
+  if (cached && at < cached.until && at >= cached.until - CACHE_MS) return cached.text;
   // Lists of which nobody asks any more take no room.
   for (const [one, { until }] of lists) if (until < at) lists.delete(one);
   const made: CachedText = { until: at + CACHE_MS, text: signList(ctx, list, form) };

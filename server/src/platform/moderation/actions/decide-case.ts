@@ -84,8 +84,8 @@ export const upholdCase = async (ctx: WriteCtx<RefusalOf<typeof upholdCaseCall>>
 export const dismissCase = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, { id }: { id: number }) => {
   const found = await take(ctx, id);
   const { userId } = me(ctx);
-  const held = await hidingAct(ctx.db, { kind: found.subjectKind, id: found.subjectId }, ctx.now);
-  if (held?.act === 'hold') await withdraw(ctx, held, { userId });
+  const hidden = await hidingAct(ctx.db, { kind: found.subjectKind, id: found.subjectId }, ctx.now);
+  if (hidden?.act === 'hold') await withdraw(ctx, hidden, { userId });
   else if (found.flags > 0)
     await notify(ctx, {
       kind: 'moderation',

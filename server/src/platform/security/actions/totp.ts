@@ -69,12 +69,12 @@ export const removeTotp = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_NOT_ON'>
  * a factor that was set up anew meanwhile they would open nothing. Throws TOTP_NOT_ON.
  */
 const lockFactor = async (write: WriteCtx<'TOTP_NOT_ON'>, { userId, salt }: TotpRow): Promise<void> => {
-  const held = await write.db
+  const locked = await write.db
     .select({ userId: totpFactorsTable.userId })
     .from(totpFactorsTable)
     .where(and(eq(totpFactorsTable.userId, userId), eq(totpFactorsTable.salt, salt), isNotNull(totpFactorsTable.confirmedAt)))
     .for('update');
-  if (held.length !== 1) throw write.refuse('TOTP_NOT_ON');
+  if (locked.length !== 1) throw write.refuse('TOTP_NOT_ON');
 };
 
 /** Ten new recovery codes; those before open nothing any more. Throws STEP_UP_NEEDED, TOTP_NOT_ON. */

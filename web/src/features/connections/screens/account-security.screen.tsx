@@ -77,7 +77,7 @@ function DataRows({ security, onChange }: { readonly security: Security; readonl
   const leave = async () => {
     if (await leaveForGood()) goTo('/signin', { replace: true });
   };
-  const keep = async () => {
+  const cancelDeletion = async () => {
     if (await stay()) onChange();
   };
   return (
@@ -89,7 +89,7 @@ function DataRows({ security, onChange }: { readonly security: Security; readonl
       {due === null ? (
         <Cell tone="danger" label={t('deletion.title')} note={t('deletion.note')} onClick={() => void leave()} />
       ) : (
-        <Cell label={t('deletion.keep')} note={t('deletion.due', { day: day(due) })} onClick={() => void keep()} />
+        <Cell label={t('deletion.keep')} note={t('deletion.due', { day: day(due) })} onClick={() => void cancelDeletion()} />
       )}
     </Card>
   );

@@ -72,14 +72,14 @@ function Marks({ count, current, isTurning, onToggle }: MarksProps) {
 export function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useTranslation('site');
   const strip = useRef<HTMLUListElement>(null);
-  const { current, isTurning, toggle, onScroll, stop: hold } = useSlides(strip, banners.length);
+  const { current, isTurning, toggle, onScroll, stop } = useSlides(strip, banners.length);
   return (
     <section aria-label={t('banner.label')} className="relative mx-3 my-2">
       <ul
         ref={strip}
         onScroll={onScroll}
-        onPointerDown={hold}
-        onFocus={hold}
+        onPointerDown={stop}
+        onFocus={stop}
         className="scroll-quiet flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card"
       >
         {banners.map((banner, index) => (

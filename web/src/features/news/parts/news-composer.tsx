@@ -17,7 +17,7 @@ import { FormRows } from './form-rows.tsx';
 export function NewsComposer({ back, ...purpose }: FormPurpose & { readonly back: string }) {
   const { t } = useTranslation('news');
   const title = useScreenTitle();
-  const { form, picture, choose, faults, send, canSend, isSaved: isKept } = useNewsForm(purpose);
+  const { form, picture, choose, faults, send, canSend, isSaved } = useNewsForm(purpose);
   const { kind, news, fee } = purpose;
   const { errors, isSubmitting } = form.formState;
   const pictureOf = (id: number) => fileAt(id, news?.images.find(({ file }) => file === id)?.url ?? null, { width: 1080 });
@@ -90,7 +90,7 @@ export function NewsComposer({ back, ...purpose }: FormPurpose & { readonly back
       <FormRows form={form} />
       <p role="status" className="px-[0.32rem] pt-3 pb-6 text-xs text-muted">
         {fee > 0 && `${t('form.fee', { n: fee })} `}
-        {kind === 'new' && t(isKept ? 'form.kept' : 'form.willKeep')}
+        {kind === 'new' && t(isSaved ? 'form.kept' : 'form.willKeep')}
       </p>
     </FormScreen>
   );

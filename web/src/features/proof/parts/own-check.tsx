@@ -19,7 +19,7 @@ type Outcome =
   | { readonly kind: 'failed'; readonly words: string };
 
 /** One step of the check: held or not, by a mark and a word. */
-function Step({ holds: isRight, children }: { readonly holds: boolean; readonly children: string }) {
+function Step({ isRight, children }: { readonly isRight: boolean; readonly children: string }) {
   const { t } = useTranslation('proof');
   const Mark = isRight ? CircleCheck : CircleX;
   return (
@@ -40,8 +40,8 @@ function Balance({ balance: { proof, leaf, path } }: { readonly balance: Checked
         <Amount asset={proof.asset} value={proof.balance} className="text-body font-semibold" />
       </p>
       <ul>
-        <Step holds={leaf}>{t('step.leaf')}</Step>
-        <Step holds={path}>{t('step.path', { count: proof.path.length })}</Step>
+        <Step isRight={leaf}>{t('step.leaf')}</Step>
+        <Step isRight={path}>{t('step.path', { count: proof.path.length })}</Step>
       </ul>
     </li>
   );
@@ -61,9 +61,9 @@ function Steps({ day, checked }: Found) {
         ))}
       </ul>
       <ul className="border-t border-line pt-1">
-        <Step holds={checked.root}>{t('step.root')}</Step>
-        <Step holds={checked.published}>{t('step.published')}</Step>
-        <Step holds={checked.zero}>{t('step.zero')}</Step>
+        <Step isRight={checked.root}>{t('step.root')}</Step>
+        <Step isRight={checked.published}>{t('step.published')}</Step>
+        <Step isRight={checked.zero}>{t('step.zero')}</Step>
       </ul>
     </div>
   );

@@ -57,7 +57,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
       isGone = true;
     };
   }, [report, path, i18n.language]);
-  const keep = async () => canvas.current && savePicture(canvas.current, title);
+  const save = async () => canvas.current && savePicture(canvas.current, title);
   return (
     <Sheet
       open={open}
@@ -69,7 +69,7 @@ export function ShareCardOverlay({ input: { report }, open, onDone }: OverlayPro
           <Button tone="ghost" onClick={() => void shareLink({ title, path, card: { kind: 'report', id: report.user.id } })}>
             {t('share.link')}
           </Button>
-          <Button disabled={!isDrawn} onClick={() => void keep()}>
+          <Button disabled={!isDrawn} onClick={() => void save()}>
             {t('share.picture')}
           </Button>
         </div>

@@ -43,14 +43,14 @@ export function SearchScreen() {
     if ((query.get('q') ?? '') === settled) return;
     setQuery({ ...(settled === '' ? {} : { q: settled }), type: active }, { replace: true, preventScrollReset: true });
   }, [settled, active, query, setQuery]);
-  const keep = (words: string) => {
+  const save = (words: string) => {
     if (isPerson && words !== '') void saveSearchNow(words);
   };
   const show = (key: Kind | 'all', words = settled) =>
     setQuery({ ...(words === '' ? {} : { q: words }), type: key }, { replace: true, preventScrollReset: true });
   const choose = (word: string) => {
     show(active, word);
-    keep(word);
+    save(word);
   };
   const countOf = (kind: Kind) => data?.tabs.find((tab) => tab.kind === kind)?.count ?? 0;
   return (
@@ -63,7 +63,7 @@ export function SearchScreen() {
             onChange={search.setTyped}
             onSearch={(words) => {
               search.settleNow();
-              keep(words);
+              save(words);
             }}
             onCancel={() => void goBack()}
             maxLength={WORDS_MAX}

@@ -15,10 +15,10 @@ import { useTrialCertificates } from '../trial-certificates.data.ts';
 function Row({ one }: { readonly one: TrialCertificateRow }) {
   const { t } = useTranslation('trial-certificates');
   const names = useNames();
-  const isHeld = isInForce(one);
-  const state = isHeld ? 'held' : one.whyNot === null ? 'may' : one.certificate === null ? 'not' : 'withdrawn';
+  const isCurrent = isInForce(one);
+  const state = isCurrent ? 'held' : one.whyNot === null ? 'may' : one.certificate === null ? 'not' : 'withdrawn';
   const tones = { held: 'success', may: 'gold', not: 'quiet', withdrawn: 'danger' } as const;
-  const path = isHeld ? pathTo('/trialCertificateSuccess', {}, { id: one.id }) : pathTo('/trialCertificateForm', {}, { id: one.id });
+  const path = isCurrent ? pathTo('/trialCertificateSuccess', {}, { id: one.id }) : pathTo('/trialCertificateForm', {}, { id: one.id });
   return (
     <div className="press row-links flex min-h-[1.3rem] items-center gap-3 px-[0.28rem] py-2.5">
       <span className="min-w-0 flex-1">

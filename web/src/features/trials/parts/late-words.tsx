@@ -10,14 +10,14 @@ import { dropTranslation, localTranslation } from '../translation-draft.ts';
 /** What somebody wrote of a translation that came too late: theirs to read and to copy, until they let it go. */
 export function LateWords({ trial }: { readonly trial: Trial }) {
   const { t } = useTranslation('trials');
-  const [kept, setKept] = useState(() => localTranslation(trial.id));
+  const [local, setLocal] = useState(() => localTranslation(trial.id));
   const saved = trial.draft?.text ?? '';
-  const words = kept !== null && !kept.isSent ? kept.text : saved;
+  const words = local !== null && !local.isSent ? local.text : saved;
   if (words === '') return null;
   const drop = async () => {
     if (!(await confirm({ title: t('late.dropTitle'), text: t('late.dropText'), confirmLabel: t('late.drop'), danger: true }))) return;
     dropTranslation(trial.id);
-    setKept(null);
+    setLocal(null);
   };
   return (
     <Card title={t('late.title')}>
@@ -33,7 +33,7 @@ export function LateWords({ trial }: { readonly trial: Trial }) {
         <Button size="md" tone="soft" onClick={() => void copyWords(words)}>
           {t('late.copy')}
         </Button>
-        {kept !== null && !kept.isSent && (
+        {local !== null && !local.isSent && (
           <Button size="md" tone="text" onClick={() => void drop()}>
             {t('late.drop')}
           </Button>
