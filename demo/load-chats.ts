@@ -57,8 +57,8 @@ export const loadChats = async (
     said.push(...(await say(people, { id, days, lines })));
   }
   const { circle, days, lines } = chats.circle;
-  const [keeper] = lines[0] ?? [''];
-  const { id } = await personOf(people, keeper).as.call(chat.openCircleChat, { id: circles.get(circle) ?? 0 });
+  const [admin] = lines[0] ?? [''];
+  const { id } = await personOf(people, admin).as.call(chat.openCircleChat, { id: circles.get(circle) ?? 0 });
   said.push(...(await say(people, { id, days, lines })));
   await setChatDates(deps, said);
   return chats.rooms.length + 1;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { uploadFile } from '#contract/files/files.doors.ts';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import { groupCategoriesTable } from '#server/features/groups/groups.tables.ts';
 import type { Deps } from '#server/kernel/deps.ts';
@@ -40,12 +40,12 @@ const draw = async (person: LoadedPerson, theme: PictureTheme, name: string): Pr
 
 /** Comes into a circle in the way that its sort asks; who pays must have been given money. */
 const enter = async (circle: ClosedCircle, id: number, { owner, person }: { owner: LoadedPerson; person: LoadedPerson }): Promise<void> => {
-  if (circle.mode === 'paid') await person.as.call(keeping.joinByPassword, { id, password: DEMO_PASSWORD });
-  else if (circle.mode === 'password') await person.as.call(keeping.joinByPassword, { id, password: circle.password ?? '' });
+  if (circle.mode === 'paid') await person.as.call(groupAdmin.joinByPassword, { id, password: DEMO_PASSWORD });
+  else if (circle.mode === 'password') await person.as.call(groupAdmin.joinByPassword, { id, password: circle.password ?? '' });
   else {
     await person.as.call(joinGroup, { id });
-    const [waiting] = await owner.as.call(keeping.listApplications, { group_id: id, audit: 0 });
-    if (waiting) await owner.as.call(keeping.decideApplication, { group_id: id, id: waiting.id, audit: 1 });
+    const [waiting] = await owner.as.call(groupAdmin.listApplications, { group_id: id, audit: 0 });
+    if (waiting) await owner.as.call(groupAdmin.decideApplication, { group_id: id, id: waiting.id, audit: 1 });
   }
 };
 
@@ -56,7 +56,7 @@ const load = async (
 ): Promise<void> => {
   const owner = personOf(people, circle.owner);
   const { name, summary, notice, location, mode, money, password } = circle;
-  const { group } = await owner.as.call(keeping.createGroup, {
+  const { group } = await owner.as.call(groupAdmin.createGroup, {
     category_id: categoryId,
     name,
     summary,

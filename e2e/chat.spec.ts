@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as chat from '#contract/chat/chat.doors.ts';
+import { blacklist } from '#contract/groups/group-admin.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import { blacklist } from '#contract/groups/keeping.doors.ts';
 import { type ByCalls, enterByCalls } from './support/by-calls.ts';
 import { said, write } from './support/chats.ts';
 import { foundCircle } from './support/circles.ts';

@@ -185,7 +185,7 @@ test('lists of the operators are tables: in order, filtered, by pages, and a row
   await expect(dialog).toBeHidden();
 });
 
-test('whoever keeps a circle has its members in a table, and everybody else sees people', async ({ desk, server }) => {
+test('a group admin has the members of a circle in a table, and everybody else sees people', async ({ desk, server }) => {
   const linyi = await enterByCalls(server, 'linyi');
   const circles = await linyi.call(listMyGroups, { limit: 50 });
   const own = circles.find(({ joined }) => joined?.role === 'founder');

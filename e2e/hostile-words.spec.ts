@@ -1,7 +1,7 @@
 import * as cooperation from '#contract/cooperation/cooperation.doors.ts';
 import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import * as conduct from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
@@ -50,7 +50,7 @@ const fillReport = async (author: ByCalls): Promise<number> => {
 /** A circle that one asks to be let into. */
 const foundCircle = async (author: ByCalls): Promise<number> => {
   const [category] = await author.call(groups.listCategories, {});
-  const { group } = await author.call(keeping.createGroup, {
+  const { group } = await author.call(groupAdmin.createGroup, {
     category_id: category?.id ?? 0,
     name: circleName,
     summary: programs('圈子简介'),
@@ -76,8 +76,8 @@ test('a circle, who asks to be let in and what is written there are shown as wor
   const owner = await person();
   await signIn(owner, author.login);
   await walk(owner, '/message/audits/groupjoins', ['申请', '读者']);
-  const [waiting] = await author.call(keeping.listApplications, { group_id: groupId, audit: 0 });
-  await author.call(keeping.decideApplication, { group_id: groupId, id: waiting?.id ?? 0, audit: 1 });
+  const [waiting] = await author.call(groupAdmin.listApplications, { group_id: groupId, audit: 0 });
+  await author.call(groupAdmin.decideApplication, { group_id: groupId, id: waiting?.id ?? 0, audit: 1 });
   await walk(owner, `/groups/${groupId}/members`, ['读者', '圈主']);
 
   const member = await person();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatChanged, chatRead, chatsChanged, chatTyping } from '#contract/chat/chat.events.ts';
 import { createPostComment, listPostComments, toggleCommentLike } from '#contract/comments/comments.doors.ts';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import { liveEvents } from '#contract/live-events.ts';
 import * as conduct from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
@@ -174,7 +174,7 @@ const looks: Record<string, (one: Scene, who: Client) => Promise<unknown>> = {
   'pins asked for': (_, who) => who.send(pins.listMyPins, {}),
   'pins to decide': ({ its }, who) => who.send(its.commentPins, {}),
   'pins of the circle': (_, who) => who.send(pins.listPostPins, { group: groupId }),
-  'incomes of the circle': (_, who) => who.send(keeping.listIncomes, { id: groupId }),
+  'incomes of the circle': (_, who) => who.send(groupAdmin.listIncomes, { id: groupId }),
   'paid part': ({ node }, who) => (node === null ? Promise.resolve(null) : who.send(purchases.getPaidNode, { node })),
   receipts: (_, who) => who.send(purchases.listReceipts, {}),
   'bought of each other': (_, who) => who.send(purchases.listDeskPurchases, {}),

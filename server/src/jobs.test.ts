@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sendRegisterCode } from '#contract/accounts/accounts.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
-import { dissolveGroup } from '#contract/groups/keeping.doors.ts';
+import { dissolveGroup } from '#contract/groups/group-admin.doors.ts';
 import { dismissCase, openCase } from '#contract/moderation/desk.doors.ts';
 import { flagPost } from '#contract/moderation/flags.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';

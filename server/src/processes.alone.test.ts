@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountExists, changePassword, getCurrentUser, sendCodeFor, signOut } from '#contract/accounts/accounts.doors.ts';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
 import { createFeed, deleteFeed, listFeeds } from '#contract/feeds/feeds.doors.ts';
-import { blacklist, setAccess } from '#contract/groups/keeping.doors.ts';
+import { blacklist, setAccess } from '#contract/groups/group-admin.doors.ts';
 import type { LiveEvent } from '#contract/kernel/events.ts';
 import { openCase, upholdCase } from '#contract/moderation/desk.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';

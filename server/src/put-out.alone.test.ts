@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
 import { chatChanged } from '#contract/chat/chat.events.ts';
 import type { ChatChange } from '#contract/chat/chat.schemas.ts';
-import { blacklist } from '#contract/groups/keeping.doors.ts';
+import { blacklist } from '#contract/groups/group-admin.doors.ts';
 import { joined } from '#contract/kernel/events.ts';
 import { readConfig } from './config.ts';
 import { closeDeps, createDeps, type Deps } from './deps.ts';

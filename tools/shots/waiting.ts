@@ -1,6 +1,6 @@
 import { createFeed, createFeedComment, tipFeed } from '#contract/feeds/feeds.doors.ts';
+import { createGroup } from '#contract/groups/group-admin.doors.ts';
 import { joinGroup, listCategories } from '#contract/groups/groups.doors.ts';
-import { createGroup } from '#contract/groups/keeping.doors.ts';
 import { flagPost } from '#contract/moderation/flags.doors.ts';
 import { applyFeedCommentPin, applyFeedPin } from '#contract/pins/pins.doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';

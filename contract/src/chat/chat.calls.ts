@@ -12,8 +12,8 @@ export const openChat = defineCall(doors.openChat, shapes.OpenChat, {
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const openCircleChat = defineCall(doors.openCircleChat, shapes.OpenCircleChat, {
-  summary: 'The room of a circle, which who keeps it opens',
-  refusals: ['KEEPERS_ONLY', 'NOT_A_MEMBER'],
+  summary: 'The room of a circle, which its group admins open',
+  refusals: ['GROUP_ADMINS_ONLY', 'NOT_A_MEMBER'],
   limits: [{ by: 'actor', max: 60, perSeconds: 3600 }],
 });
 export const findCircleChat = defineCall(doors.findCircleChat, shapes.FindCircleChat, { summary: 'Whether a circle has a room' });

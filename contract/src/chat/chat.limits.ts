@@ -1,6 +1,6 @@
 /** Longest text of a message, in characters. */
 export const CHAT_TEXT_MAX = 3_000;
-/** An author may take a message back within so many seconds (decision 74); who keeps the circle at any time. */
+/** An author may take a message back within so many seconds (decision 74); group admins at any time. */
 export const RECALL_SECONDS = 120;
 /** In larger rooms it is counted who read a message, and nobody is named. */
 export const NAMED_READERS_MAX = 200;

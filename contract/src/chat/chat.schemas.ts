@@ -89,7 +89,7 @@ export const Message = Type.Object({
   /** Of `recall`: the message that was taken back, whose words and files are gone. */
   recalls: Nullable(Type.Object({ id: Id(), seq: Seq() })),
   /**
-   * It was taken back, by its author or by who keeps the circle; or a moderator took it away. Of `recall`: what the message it names is now; null
+   * It was taken back, by its author or by a group admin (`keeper`, as it is stored); or a moderator took it away. Of `recall`: what the message it names is now; null
    * where a moderator gave it back, and it is to be read anew.
    */
   recalled_by: Nullable(Type.Union([Type.Literal('author'), Type.Literal('keeper'), Type.Literal('house')])),
@@ -167,8 +167,8 @@ export const Chat = Type.Object({
   /** What a device shows of it never bears words. */
   hides_words: Type.Boolean(),
   may_write: MayWrite,
-  /** I look after the circle, and may take back whatever was said. */
-  is_keeper: Type.Boolean(),
+  /** I am a group admin of the circle, and may take back whatever was said. */
+  is_group_admin: Type.Boolean(),
   /** What `after` takes to go on below it. */
   cursor: Type.Integer(),
   created_at: Time(),
@@ -196,7 +196,7 @@ export const ListChats = {
 /** The room of the caller and somebody else, made where there was none. */
 export const OpenChat = { input: Type.Object({ user_id: Id() }), answer: Type.Object({ id: Id() }) };
 
-/** The room of a circle: who keeps the circle opens it, its members find it. */
+/** The room of a circle: its group admins open it, its members find it. */
 export const OpenCircleChat = { input: Type.Object({ id: Id() }), answer: Type.Object({ id: Id() }) };
 
 /** `id` is null where the circle has no room; `may_open`: the caller may open one. */
@@ -204,7 +204,7 @@ export const FindCircleChat = { input: Type.Object({ id: Id() }), answer: Type.O
 
 export const GetChat = { input: Type.Object({ id: Id() }), answer: Chat };
 
-const ChatMember = Type.Object({ user_id: Id(), role: Type.Union([Type.Literal('keeper'), Type.Literal('member')]), user: Person });
+const ChatMember = Type.Object({ user_id: Id(), role: Type.Union([Type.Literal('group-admin'), Type.Literal('member')]), user: Person });
 
 /** By id of the person, from `after` on. */
 export const ListChatMembers = {

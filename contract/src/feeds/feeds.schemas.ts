@@ -207,7 +207,7 @@ export const ListContent = {
 };
 
 /**
- * Posts of circles and feeds in one list. `featured`: what keepers and operators chose, the latest choice first; `lively`: posts by their last
+ * Posts of circles and feeds in one list. `featured`: what group admins and operators chose, the latest choice first; `lively`: posts by their last
  * comment among feeds by how much is done with them. `after` is the last `cursor`.
  */
 export const ListStream = {

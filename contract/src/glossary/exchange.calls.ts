@@ -14,7 +14,7 @@ export const importGlossary = defineCall(doors.importGlossary, shapes.ImportGlos
     'FILE_MISSING',
     'FILE_TOO_LARGE',
     'UPLOAD_BROKEN_OFF',
-    'KEEPERS_ONLY',
+    'GROUP_ADMINS_ONLY',
     'GLOSSARY_SETS_MANY',
     'GLOSSARY_FILE_UNREADABLE',
     'GLOSSARY_FILE_ENCODING',

@@ -27,7 +27,7 @@ export const LeftOut = Type.Object({
 export type LeftOut = Static<typeof LeftOut>;
 
 export const ImportGlossary = {
-  /** A form with `file`: TBX 3 (DCA, DCT), TBX 2 or CSV. Into a new set of the caller's or of a circle that they keep. */
+  /** A form with `file`: TBX 3 (DCA, DCT), TBX 2 or CSV. Into a new set of the caller's or of a circle that they are a group admin of. */
   input: Type.Object({
     file: Type.Optional(Type.Unsafe<Blob>({ type: 'string', contentMediaType: 'application/octet-stream' })),
     group: Type.Optional(Id()),

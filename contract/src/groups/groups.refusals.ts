@@ -113,7 +113,7 @@ export const groupsRefusals = {
     en: 'At most {max} new circles a day; please try again tomorrow',
     es: 'Como máximo {max} círculos nuevos al día; inténtalo mañana',
   },
-  KEEPERS_ONLY: {
+  GROUP_ADMINS_ONLY: {
     status: 403,
     zh: '只有圈主和管理员可以进行此操作',
     en: 'Only the owner and the administrators may do this',

@@ -16,7 +16,7 @@ export const DeskCase = Type.Object({
   source: CaseSource,
   state: CaseState,
   flags: Type.Integer(),
-  left_by_keepers: Type.Boolean(),
+  left_by_group_admins: Type.Boolean(),
   owner: Nullable(Person),
   thing: Nullable(ActThing),
   is_deleted: Type.Boolean(),

@@ -23,7 +23,7 @@ export const moderationMessages = {
     en: 'Your {thing} was reported; we found nothing wrong with it, and it stays',
     es: 'Denunciaron algo tuyo ({thing}); no vimos nada incorrecto y sigue igual',
   },
-  toldKeepers: {
+  toldGroupAdmins: {
     zh: '圈子里有{thing}被举报，等待你处理',
     en: 'A {thing} in your circle was reported and waits for you',
     es: 'Han denunciado algo en tu círculo ({thing}) y espera tu decisión',

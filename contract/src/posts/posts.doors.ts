@@ -53,7 +53,7 @@ export const searchPosts = read<typeof shapes.SearchPosts>('posts.search', 'gues
   rest('GET', '/plus-group/group-posts/search'),
 ]);
 
-/** Of their circle for its keepers, of any for operators; so is taking it out (docs/decisions/027). */
+/** Of their circle for its group admins, of any for operators; so is taking it out (docs/decisions/027). */
 export const featurePost = write<typeof shapes.FeaturePost>('posts.feature', 'user', [
   named('v2/post/setRecommend', { names: { postId: 'id' } }),
 ]);

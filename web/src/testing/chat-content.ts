@@ -32,7 +32,7 @@ export function chatNamed(title: string, own: Partial<Chat> = {}): Chat {
     hidden: false,
     hides_words: false,
     may_write: 'all',
-    is_keeper: false,
+    is_group_admin: false,
     cursor: id,
     created_at: '2024-03-01 08:00:00',
     group: false,

@@ -32,7 +32,7 @@ export const deskCase: DeskCase = {
   source: 'flags',
   state: 'open',
   flags: 3,
-  left_by_keepers: true,
+  left_by_group_admins: true,
   owner: somebody('林一'),
   thing: advert,
   is_deleted: false,

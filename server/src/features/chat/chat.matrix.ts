@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as chat from '#contract/chat/chat.doors.ts';
-import { keepers } from '../../testing/matrix/circle-standings.ts';
+import { groupAdmins } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { row, SECRET, type World, words } from '../../testing/matrix/world.ts';
@@ -32,7 +32,7 @@ export const matrix: FeatureMatrix = {
     row(chat.sendMessage, {
       input: async (world) => ({ ...(await there(world)), mark: randomUUID(), type: 'text' as const, body: words() }),
     }),
-    row(chat.recallMessage, { may: ['author', ...keepers], input: said }),
+    row(chat.recallMessage, { may: ['author', ...groupAdmins], input: said }),
     row(chat.listReaders, {
       tells: '林译',
       input: async (world) => {
@@ -50,7 +50,7 @@ export const matrix: FeatureMatrix = {
       },
     }),
     row(chat.flagMessage, {
-      may: ['member', ...keepers],
+      may: ['member', ...groupAdmins],
       aside: ['author'],
       input: async (world) => ({ ...(await said(world)), reason: '广告' }),
     }),

@@ -35,14 +35,14 @@ export const whyNotWrite = (seat: WriterSeat, type: string): WhyNotWrite | null 
 
 type Said = { senderId: number; createdAt: Date };
 
-/** Who takes a message back (decision 74): its author within two minutes, who keeps the circle at any time. */
+/** Who takes a message back (decision 74): its author within two minutes, group admins at any time. */
 export const recallerOf = (
-  seat: Pick<Seat, 'isKeeper'>,
+  seat: Pick<Seat, 'isGroupAdmin'>,
   message: Said,
   { userId, now }: { userId: number; now: Date },
 ): 'author' | 'keeper' | 'CHAT_RECALL_LATE' | 'NOT_ALLOWED' => {
   const isOwn = message.senderId === userId;
   if (isOwn && now.getTime() - message.createdAt.getTime() <= RECALL_SECONDS * 1000) return 'author';
-  if (seat.isKeeper) return 'keeper';
+  if (seat.isGroupAdmin) return 'keeper';
   return isOwn ? 'CHAT_RECALL_LATE' : 'NOT_ALLOWED';
 };

@@ -4,20 +4,21 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import type { EvidenceLine, MessageCard } from './chat.tables.ts';
 import { findEvidence } from './evidence.queries.ts';
 import { addMessage, setHouseRecall } from './messages.writes.ts';
 import { emitToRoom } from './rooms.live.ts';
 import { readsSql } from './seats.queries.ts';
 
-type Row = { id: string; roomId: string; senderId: string; groupId: string | null; isKeeper: boolean };
+type Row = { id: string; roomId: string; senderId: string; groupId: string | null; isGroupAdmin: boolean };
 
 /** Whose message it is; of its words nothing, as no engine shows them. */
 const load = async (db: Db | Tx, ids: readonly number[], userId: number): Promise<LoadedSubject[]> => {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Row>(sql`
     select message.id, message.room_id as "roomId", message.sender_id as "senderId", r.group_id as "groupId",
-      exists (select 1 from group_members k where k.group_id = r.group_id and k.user_id = ${userId} and not k.is_blocked and k.role <> 'member') as "isKeeper"
+      exists (select 1 from group_members k where k.group_id = r.group_id and k.user_id = ${userId} and not k.is_blocked and ${isGroupAdminRoleSql(sql`k.role`)}) as "isGroupAdmin"
     from chat_messages message join chat_rooms r on r.id = message.room_id
     where message.id = any(${sql.param([...ids])}::bigint[]) and message.type <> 'recall' and message.recalled_at is null and ${readsSql(userId)}`);
   return rows.map((row) => ({
@@ -29,7 +30,7 @@ const load = async (db: Db | Tx, ids: readonly number[], userId: number): Promis
     likes: 0,
     comments: 0,
     viewerBelongs: true,
-    viewerIsGroupAdmin: row.isKeeper,
+    viewerIsGroupAdmin: row.isGroupAdmin,
     isBlocked: false,
     parent: { kind: 'chat', id: Number(row.roomId), ...ownedBy(Number(row.senderId)) },
     pinnedUntil: null,
@@ -59,7 +60,7 @@ const inspect = async (db: Db | Tx, ids: readonly number[]): Promise<InspectedSu
   (await findEvidence(db, ids)).map(({ id, groupId, senderId, lines, createdAt, recalledBy }) => ({
     id: Number(id),
     ...ownedBy(Number(senderId)),
-    // Of two who talked neither decides; in a circle those who keep it talk there as well.
+    // Of two who talked neither decides; in a circle its group admins talk there as well.
     about: groupId === null ? lines.map(({ userId }) => userId).filter((userId) => userId !== Number(senderId)) : [],
     groupId: groupId === null ? null : Number(groupId),
     title: '',

@@ -5,6 +5,7 @@ import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
 export const chatKinds = ['direct', 'circle'] as const;
 export const messageTypes = ['text', 'image', 'video', 'card', 'recall'] as const;
+/** `keeper` stands for a group admin: so it was stored. */
 export const recallers = ['author', 'keeper', 'house'] as const;
 
 /** A picture or video as a message shows it; a video has its own picture. */

@@ -180,7 +180,7 @@ const chatView = (ctx: ViewCtx, seat: ListedSeat, people: Known['people']): Chat
     hidden: seat.isHidden,
     hides_words: seat.hidesWords,
     may_write: seat.kind === 'circle' ? 'all' : mayWriteTo(seat, seat.hasWritten),
-    is_keeper: seat.isKeeper,
+    is_group_admin: seat.isGroupAdmin,
     cursor: seat.bumped,
     created_at: timeText(ctx, seat.createdAt),
     group: seat.kind === 'circle',

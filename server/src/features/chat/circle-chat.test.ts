@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
+import { blacklist, dissolveGroup } from '#contract/groups/group-admin.doors.ts';
 import { leaveGroup } from '#contract/groups/groups.doors.ts';
-import { blacklist, dissolveGroup } from '#contract/groups/keeping.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -19,12 +19,12 @@ const circle = async () => {
 };
 
 describe('the room of a circle', () => {
-  it('is opened by who keeps it, found by its members and by nobody else', async () => {
+  it('is opened by a group admin, found by its members and by nobody else', async () => {
     const house = await testApp();
     const { id: group, owner, member, outsider } = await makeCircle(house, 'private');
     expect(await member.call(chat.findCircleChat, { id: group })).toEqual({ id: null, may_open: false });
     expect(await owner.call(chat.findCircleChat, { id: group })).toEqual({ id: null, may_open: true });
-    expect(await member.refused(chat.openCircleChat, { id: group })).toBe('KEEPERS_ONLY');
+    expect(await member.refused(chat.openCircleChat, { id: group })).toBe('GROUP_ADMINS_ONLY');
     const opened = await Promise.all([owner, owner].map((who) => who.call(chat.openCircleChat, { id: group })));
     expect(opened[0]).toEqual(opened[1]);
     const id = opened[0]?.id ?? 0;
@@ -33,13 +33,13 @@ describe('the room of a circle', () => {
     expect(await outsider.refused(chat.openCircleChat, { id: group })).toBe('NOT_A_MEMBER');
     expect(await outsider.refused(chat.getChat, { id })).toBe('NOT_FOUND');
     const listed = (await member.call(chat.listChats, {})).chats;
-    expect(listed.map((one) => [one.id, one.kind, one.group_id, one.may_write, one.is_keeper])).toEqual([
+    expect(listed.map((one) => [one.id, one.kind, one.group_id, one.may_write, one.is_group_admin])).toEqual([
       [id, 'circle', group, 'all', false],
     ]);
     const people = await member.call(chat.listChatMembers, { id });
     expect(people.map(({ user_id, role }) => [user_id, role]).sort()).toEqual(
       [
-        [owner.userId, 'keeper'],
+        [owner.userId, 'group-admin'],
         [member.userId, 'member'],
       ].sort(),
     );
@@ -109,7 +109,7 @@ describe('the room of a circle', () => {
     expect(all.length).toBe(outcomes.filter((one) => one.endsWith('201')).length);
   });
 
-  it('hides two from each other between whom a block stands, and neither from who keeps it', async () => {
+  it('hides two from each other between whom a block stands, and neither from group admins', async () => {
     const { house, group, id, owner, member } = await circle();
     const other = await house.person();
     await letIn(house.deps, group, other.userId);
@@ -125,7 +125,7 @@ describe('the room of a circle', () => {
     expect((await readAll(owner, id))[0]).toMatchObject({ is_hidden: false, body: '看不见我' });
   });
 
-  it('lets who keeps it take back whatever was said, at any time, and members their own for two minutes', async () => {
+  it('lets group admins take back whatever was said, at any time, and members their own for two minutes', async () => {
     const { house, id, owner, member } = await circle();
     const said = await sayIn(member, id, '广告');
     house.advance(3 * 60_000);

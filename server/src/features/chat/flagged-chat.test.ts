@@ -79,7 +79,7 @@ describe('a flagged message', () => {
     expect(await has()).toBe(false);
   });
 
-  it('of a circle waits for those who keep it as well, and outsiders flag nothing', async () => {
+  it('of a circle waits for its group admins as well, and outsiders flag nothing', async () => {
     const house = await testApp();
     const { id: group, owner, member, outsider } = await makeCircle(house, 'private');
     const { id } = await owner.call(chat.openCircleChat, { id: group });

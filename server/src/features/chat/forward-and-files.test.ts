@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
-import { blacklist } from '#contract/groups/keeping.doors.ts';
+import { blacklist } from '#contract/groups/group-admin.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';

@@ -55,7 +55,7 @@ const columns = sql`
 const from = (which: SQL, order: SQL): SQL => sql`
   select ${columns}
   from (
-    select ${sql.placeholder('kind')}::text as kind, ${sql.placeholder('isKeeper')}::boolean as is_keeper,
+    select ${sql.placeholder('kind')}::text as kind, ${sql.placeholder('isGroupAdmin')}::boolean as is_group_admin,
       coalesce((select g.members_count from groups g where g.id = ${sql.placeholder('group')}::bigint), 2) <= ${NAMED} as are_counted
   ) as s
   join chat_messages m on m.room_id = ${sql.placeholder('room')}::bigint and m.seq > ${floor}
@@ -66,12 +66,12 @@ const numbers = ['id', 'roomId', 'seq', 'senderId', 'recalls', 'recallsSeq', 're
 
 const read = async (
   db: Db | Tx,
-  seat: Pick<Seat, 'roomId' | 'kind' | 'groupId' | 'floorSeq' | 'isKeeper'>,
+  seat: Pick<Seat, 'roomId' | 'kind' | 'groupId' | 'floorSeq' | 'isGroupAdmin'>,
   query: { shape: string; which: SQL; order: SQL; values: Record<string, unknown> },
 ): Promise<MessageRow[]> => {
-  const { roomId: room, kind, groupId: group, floorSeq, isKeeper } = seat;
+  const { roomId: room, kind, groupId: group, floorSeq, isGroupAdmin } = seat;
   const statement = cachedStatement<MessageRow>(db, `chat/messages/${query.shape}`, () => from(query.which, query.order));
-  const { rows } = await statement.execute({ ...query.values, room, kind, group, floor: floorSeq, isKeeper });
+  const { rows } = await statement.execute({ ...query.values, room, kind, group, floor: floorSeq, isGroupAdmin });
   return rows.map((row) => ({
     ...withNumbers(row, [...numbers]),
     createdAt: new Date(row.createdAt),

@@ -3,6 +3,7 @@ import type { ChatAudience } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import { chatRoomsTable, chatSettingsTable } from './chat.tables.ts';
 import { otherReadSql, type Seat, seatsSql } from './seats.queries.ts';
 
@@ -107,14 +108,14 @@ export const listMemberRows = async (
   db: Db,
   seat: Pick<Seat, 'roomId' | 'kind' | 'groupId'>,
   { after, limit }: { after: number; limit: number },
-): Promise<{ userId: number; isKeeper: boolean }[]> => {
+): Promise<{ userId: number; isGroupAdmin: boolean }[]> => {
   const people =
     seat.kind === 'direct'
-      ? sql`select user_id, false as is_keeper from chat_members where room_id = ${seat.roomId} and user_id > ${after}`
-      : sql`select user_id, role <> 'member' as is_keeper from group_members where group_id = ${seat.groupId} and not is_blocked and user_id > ${after}`;
-  const { rows } = await db.execute<{ userId: string; isKeeper: boolean }>(sql`
-    select p.user_id as "userId", p.is_keeper as "isKeeper" from (${people}) as p order by p.user_id limit ${rowLimit(limit)}`);
-  return rows.map(({ userId, isKeeper }) => ({ userId: Number(userId), isKeeper }));
+      ? sql`select user_id, false as is_group_admin from chat_members where room_id = ${seat.roomId} and user_id > ${after}`
+      : sql`select user_id, ${isGroupAdminRoleSql(sql`role`)} as is_group_admin from group_members where group_id = ${seat.groupId} and not is_blocked and user_id > ${after}`;
+  const { rows } = await db.execute<{ userId: string; isGroupAdmin: boolean }>(sql`
+    select p.user_id as "userId", p.is_group_admin as "isGroupAdmin" from (${people}) as p order by p.user_id limit ${rowLimit(limit)}`);
+  return rows.map(({ userId, isGroupAdmin }) => ({ userId: Number(userId), isGroupAdmin }));
 };
 
 /** Which of these people are in a room. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { blockedIdsSql } from '../../platform/people/blocks.ts';
 import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
+import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import type { chatKinds } from './chat.tables.ts';
 
 /** What is counted of unread messages at most. */
@@ -25,8 +26,8 @@ export type Seat = {
   hasWritten: boolean;
   /** Its row is there: for a circle it is made when something of it is kept. */
   hasRow: boolean;
-  /** Looks after the circle. */
-  isKeeper: boolean;
+  /** Whether they are a group admin of the circle. */
+  isGroupAdmin: boolean;
   calledSeq: number;
   hidesWords: boolean;
 };
@@ -34,7 +35,7 @@ export type Seat = {
 const columns = sql`
   s.room_id as "roomId", s.kind, s.group_id as "groupId", s.other_id as "otherId", s.last_seq as "lastSeq", s.floor_seq as "floorSeq",
   s.read_seq as "readSeq", s.muted, s.pinned_at is not null as "isPinned", s.last_seq <= coalesce(s.hidden_seq, -1) as "isHidden",
-  s.has_written as "hasWritten", s.has_row as "hasRow", s.is_keeper as "isKeeper",
+  s.has_written as "hasWritten", s.has_row as "hasRow", s.is_group_admin as "isGroupAdmin",
   s.called_seq as "calledSeq", s.hides_words as "hidesWords"`;
 
 const ids = ['roomId', 'groupId', 'otherId', 'lastSeq', 'floorSeq', 'readSeq', 'calledSeq'] as const;
@@ -52,14 +53,14 @@ export const withNumbers = <Row extends object>(row: Row, names: readonly (keyof
  */
 export const seatsSql = (me: SQL, which: SQL = sql`true`): SQL => sql`
   select m.user_id, r.id as room_id, r.kind, null::bigint as group_id, case when r.low_id = m.user_id then r.high_id else r.low_id end as other_id,
-    r.last_seq, r.bumped, r.created_at, m.floor_seq, m.read_seq, m.muted, m.pinned_at, m.hidden_seq, m.has_written, true as has_row, false as is_keeper,
+    r.last_seq, r.bumped, r.created_at, m.floor_seq, m.read_seq, m.muted, m.pinned_at, m.hidden_seq, m.has_written, true as has_row, false as is_group_admin,
     m.called_seq, m.hides_words
   from chat_members m join chat_rooms r on r.id = m.room_id and r.kind = 'direct'
   where m.user_id = ${me} and ${which}
   union all
   select gm.user_id, r.id, r.kind, r.group_id, null, r.last_seq, r.bumped, r.created_at, coalesce(m.floor_seq, came.seq, 0),
     coalesce(m.read_seq, came.seq, 0), coalesce(m.muted, false), m.pinned_at, m.hidden_seq, coalesce(m.has_written, false), m.room_id is not null,
-    gm.role <> 'member', coalesce(m.called_seq, 0), coalesce(m.hides_words, false)
+    ${isGroupAdminRoleSql(sql`gm.role`)}, coalesce(m.called_seq, 0), coalesce(m.hides_words, false)
   from group_members gm
   join groups g on g.id = gm.group_id and g.dissolved_at is null
   join chat_rooms r on r.group_id = gm.group_id
@@ -69,9 +70,9 @@ export const seatsSql = (me: SQL, which: SQL = sql`true`): SQL => sql`
     order by said.said_at desc, said.seq desc limit 1) came on m.room_id is null
   where gm.user_id = ${me} and not gm.is_blocked and ${which}`;
 
-/** A message of a circle that is not shown to somebody, as a block stands between its author and them; keepers see it all the same. */
+/** A message of a circle that is not shown to somebody, as a block stands between its author and them; group admins see it all the same. */
 export const isHiddenSql = (sender: SQL, me: SQL): SQL =>
-  sql`(s.kind = 'circle' and not s.is_keeper and ${sender} = any (${blockedIdsSql(me)}))`;
+  sql`(s.kind = 'circle' and not s.is_group_admin and ${sender} = any (${blockedIdsSql(me)}))`;
 
 /** Messages of a seat `s` that its person has not read; their own, what was taken back and what they may not see are none. */
 export const unreadSql = (me: SQL): SQL => sql`

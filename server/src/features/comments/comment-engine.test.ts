@@ -152,7 +152,7 @@ describe('calling on people by name', () => {
 });
 
 describe('a comment in the hands of moderators', () => {
-  it('is deleted by a keeper with a reason that its author is told', async () => {
+  it('is deleted by a group admin with a reason that its author is told', async () => {
     const { owner, member, post, comment } = await commented('广告广告');
     await owner.raw({
       method: 'DELETE',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import { uploadFile } from '#contract/files/files.doors.ts';
-import { updateGroup } from '#contract/groups/keeping.doors.ts';
+import { updateGroup } from '#contract/groups/group-admin.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { createPost, deletePost } from '#contract/posts/posts.doors.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';

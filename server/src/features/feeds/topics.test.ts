@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
+import { updateGroup } from '#contract/groups/group-admin.doors.ts';
 import { joinGroup } from '#contract/groups/groups.doors.ts';
-import { updateGroup } from '#contract/groups/keeping.doors.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
 import { appealAct, listActs } from '#contract/moderation/conduct.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';

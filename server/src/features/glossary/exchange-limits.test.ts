@@ -67,13 +67,13 @@ describe('a file of terms', () => {
     expect(none).toMatchObject({ taken: 0, set: null, message: '没有可导入的术语' });
   });
 
-  it('goes into a circle’s set by who keeps it, and no further than twenty sets', async () => {
+  it('goes into a circle’s set by its group admins, and no further than twenty sets', async () => {
     const house = await testApp();
     const { id: group, owner, member } = await makeCircle(house, 'private');
     const stranger = await house.person();
     const file = fileOf('en,zh\nhedge,对冲\n', 'terms.csv');
     expect(await stranger.refused(importGlossary, { file, group })).toBe('NOT_FOUND');
-    expect(await member.refused(importGlossary, { file, group })).toBe('KEEPERS_ONLY');
+    expect(await member.refused(importGlossary, { file, group })).toBe('GROUP_ADMINS_ONLY');
     expect((await owner.call(importGlossary, { file, group })).set).toMatchObject({
       name: 'terms',
       group: { id: group },

@@ -15,8 +15,8 @@ const proposed = async (world: World) => {
   const { entry } = await makeSet(deps, { groupId: world.circle }, contentOf(words(), 'term'));
   return { entry, id: (await makeProposal(deps, world.member.userId, entry)).id };
 };
-const keepers = ['administrator', 'owner'] as const;
-const members = ['member', 'author', ...keepers] as const;
+const groupAdmins = ['administrator', 'owner'] as const;
+const members = ['member', 'author', ...groupAdmins] as const;
 
 export const matrix: FeatureMatrix = {
   access: [
@@ -31,10 +31,10 @@ export const matrix: FeatureMatrix = {
     row(glossary.deleteGlossaryEntry, { input: inOwnSet }),
     row(glossary.deleteGlossarySet, { input: async (world) => ({ id: (await ownSet(world)).id }) }),
     row(importGlossary, {
-      may: keepers,
+      may: groupAdmins,
       input: (world) => ({ group: world.circle, file: new File([`en,zh\nhedge,${words()}\n`], 'a.csv') }),
     }),
-    row(glossary.declineProposal, { may: keepers, input: async (world) => ({ id: (await proposed(world)).id, reason: '不通行' }) }),
+    row(glossary.declineProposal, { may: groupAdmins, input: async (world) => ({ id: (await proposed(world)).id, reason: '不通行' }) }),
     row(glossary.withdrawProposal, { may: ['member'], input: async (world) => ({ id: (await proposed(world)).id }) }),
   ],
   noAccess: {

@@ -137,7 +137,7 @@ describe('a proposal', () => {
     expect((await author.call(glossary.proposeGlossary, correction({ id: second, version: 1 }))).proposal.state).toBe('open');
   });
 
-  it('with a word that is to be read first stands in a circle only when an operator has read it, also a keeper’s', async () => {
+  it('with a word that is to be read first stands in a circle only when an operator has read it, also a group admin’s', async () => {
     const house = await testApp();
     const { deps, person } = house;
     const operator = await person({ role: 'operator' });
@@ -187,7 +187,7 @@ describe('a proposal', () => {
     expect(await names()).toEqual([undefined, undefined]);
   });
 
-  it('stands at once in one’s own set and in a circle that one keeps; a member’s waits for a keeper', async () => {
+  it('stands at once in one’s own set and in a circle that one is a group admin of; a member’s waits for one', async () => {
     const house = await testApp();
     const { deps, person } = house;
     const owner = await person();

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
+import { isGroupAdmin, type memberRoles } from '../groups/groups.public.ts';
 import { isOpenSet } from './glossary.queries.ts';
 import {
   glossaryEntriesTable,
@@ -10,18 +11,21 @@ import {
   glossaryVersionsTable,
 } from './glossary.tables.ts';
 
+type Role = (typeof memberRoles)[number];
+
 export type SetRow = {
   id: number;
   name: string;
   userId: number | null;
   groupId: number | null;
   groupName: string | null;
-  role: string | null;
+  role: Role | null;
   entriesCount: number;
   createdAt: Date;
 };
 
-type Raw = Record<'id' | 'name' | 'at', string> & Record<'user' | 'group' | 'called' | 'role', string | null> & { entries: number };
+type Raw = Record<'id' | 'name' | 'at', string> &
+  Record<'user' | 'group' | 'called', string | null> & { role: Role | null; entries: number };
 
 /** Sets that the viewer may read: all of their own and of their circles, or the one that is named. Newest first. */
 export const listSets = async (db: Db | Tx, viewerId: number | null, id: number | null = null): Promise<SetRow[]> => {
@@ -46,8 +50,8 @@ export const listSets = async (db: Db | Tx, viewerId: number | null, id: number 
 export const sourceOfSet = async (db: Db | Tx, id: number): Promise<string> =>
   (await db.select({ source: glossarySetsTable.source }).from(glossarySetsTable).where(eq(glossarySetsTable.id, id)))[0]?.source ?? '';
 
-/** Whether whoever reads it may change it: their own, or of a circle that they keep. */
-export const mayChangeSet = (set: SetRow): boolean => set.userId !== null || set.role === 'founder' || set.role === 'administrator';
+/** Whether whoever reads it may change it: their own, or of a circle that they are a group admin of. */
+export const mayChangeSet = (set: SetRow): boolean => set.userId !== null || isGroupAdmin(set);
 
 type Owner = { userId: number } | { groupId: number };
 

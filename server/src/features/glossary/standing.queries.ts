@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/http/context.ts';
 import { listSets, mayChangeSet } from './sets.queries.ts';
 
 /**
- * Whether the caller decides about an entry alone: operators about the house's, each about their own sets, keepers about those of their
+ * Whether the caller decides about an entry alone: operators about the house's, each about their own sets, group admins about those of their
  * circle.
  */
 export const mayDecide = async (ctx: Ctx & { db: Db | Tx }, { setId }: { setId: number | null }): Promise<boolean> => {

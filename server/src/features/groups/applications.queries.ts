@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
+import { isGroupAdminRoleSql } from './group-admins.sql.ts';
 import { type applicationStates, groupApplicationsTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 
 type State = (typeof applicationStates)[number];
@@ -65,10 +66,10 @@ const shown = {
   groupAvatarFileId: groupsTable.avatarFileId,
 };
 
-/** Applications to the circles that a person keeps, newest first. */
+/** Applications to the circles that a person is a group admin of, newest first. */
 export const listApplicationRows = (
   db: Db,
-  keeperId: number,
+  groupAdminId: number,
   page: { limit: number; after: number | undefined; groupId: number | undefined; state: State | undefined },
 ) =>
   db
@@ -79,9 +80,9 @@ export const listApplicationRows = (
       groupMembersTable,
       and(
         eq(groupMembersTable.groupId, groupApplicationsTable.groupId),
-        eq(groupMembersTable.userId, keeperId),
+        eq(groupMembersTable.userId, groupAdminId),
         eq(groupMembersTable.isBlocked, false),
-        inArray(groupMembersTable.role, ['founder', 'administrator']),
+        isGroupAdminRoleSql(groupMembersTable.role),
       ),
     )
     .where(
@@ -96,10 +97,10 @@ export const listApplicationRows = (
 
 export type ListedApplication = Awaited<ReturnType<typeof listApplicationRows>>[number];
 
-/** Who wants to come into circles that this person looks after. */
+/** Who wants to come into circles that this person is a group admin of. */
 export const waitingApplications: WaitingSql = (userId) => sql`
     select count(*)::int as count, max(a.created_at) as newest
     from group_applications a
-    join group_members m on m.group_id = a.group_id and m.user_id = ${userId} and not m.is_blocked and m.role in ('founder', 'administrator')
+    join group_members m on m.group_id = a.group_id and m.user_id = ${userId} and not m.is_blocked and ${isGroupAdminRoleSql(sql`m.role`)}
     join groups g on g.id = a.group_id and g.dissolved_at is null
     where a.state = 'pending'`;

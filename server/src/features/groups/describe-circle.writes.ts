@@ -6,9 +6,9 @@ import { isCertified } from '../../platform/papers/certification.policy.ts';
 import { isTag } from '../../platform/people/tags.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
 import { groupSettings } from '../../platform/settings/site.settings.ts';
+import { isCategory } from './group-admin.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 import { groupLimits } from './groups.settings.ts';
-import { isCategory } from './keeping.queries.ts';
 
 type About = {
   category_id?: number | undefined;
@@ -37,7 +37,7 @@ const changeAvatar = async (
   await releaseFiles(ctx.db, [before]);
 };
 
-/** What of a circle changes with what its keeper wrote. Throws CATEGORY_UNKNOWN, CHOICE_UNKNOWN and what the picture is refused for. */
+/** What of a circle changes with what its group admin wrote. Throws CATEGORY_UNKNOWN, CHOICE_UNKNOWN and what the picture is refused for. */
 export const describeCircle = async (
   ctx: WriteCtx<'CATEGORY_UNKNOWN' | 'CHOICE_UNKNOWN' | 'FILE_NOT_YOURS' | 'FILE_WRONG_KIND'>,
   form: About,

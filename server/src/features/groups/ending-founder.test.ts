@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
@@ -41,7 +41,7 @@ const leaver = async () => {
 
 const paidCircleOf = async (owner: Awaited<ReturnType<typeof leaver>>): Promise<number> => {
   const id = await makeGroup(house.deps, { ownerId: owner.userId });
-  await owner.call(keeping.setAccess, { id, mode: 'paid', money: 300 });
+  await owner.call(groupAdmin.setAccess, { id, mode: 'paid', money: 300 });
   return id;
 };
 
@@ -59,7 +59,7 @@ describe('a circle whose founder’s account ends at the same moment', () => {
     const founder = await leaver();
     const id = await paidCircleOf(founder);
     const reader = await payer();
-    const join = () => reader.send(keeping.joinByPassword, { id, password });
+    const join = () => reader.send(groupAdmin.joinByPassword, { id, password });
     const [, joined] = await oneBehindAnother(house.deps, founder.holdEnd, [end, join]);
     expect(joined).toMatchObject({ status: 422, body: { reason: 'CIRCLE_WITHOUT_FOUNDER' } });
     expect(await statusOf(founder.userId)).toBe('deleted');
@@ -72,11 +72,11 @@ describe('a circle whose founder’s account ends at the same moment', () => {
     const reader = await payer();
     const lockFee = (tx: Tx) =>
       tx.execute(sql`select 1 from ledger_accounts where owner_kind = 'user' and owner_id = ${reader.userId} for update`);
-    const [joined] = await oneBehindAnother(house.deps, lockFee, [() => reader.send(keeping.joinByPassword, { id, password }), end]);
+    const [joined] = await oneBehindAnother(house.deps, lockFee, [() => reader.send(groupAdmin.joinByPassword, { id, password }), end]);
     expect(joined).toMatchObject({ status: 201 });
     expect(await statusOf(founder.userId)).toBe('active');
     expect([await currencyOf('user', reader.userId), await currencyOf('group', id)]).toEqual([0, 300]);
-    await founder.call(keeping.dissolveGroup, { id });
+    await founder.call(groupAdmin.dissolveGroup, { id });
     expect(await currencyOf('user', founder.userId)).toBe(300);
   });
 
@@ -85,7 +85,7 @@ describe('a circle whose founder’s account ends at the same moment', () => {
     const id = await makeGroup(house.deps, { ownerId: founder.userId });
     const heir = await leaver();
     await heir.call(groups.joinGroup, { id });
-    const handOver = () => founder.send(keeping.transferGroup, { id, target: heir.userId });
+    const handOver = () => founder.send(groupAdmin.transferGroup, { id, target: heir.userId });
     const [, handed] = await oneBehindAnother(house.deps, heir.holdEnd, [end, handOver]);
     expect(handed).toMatchObject({ status: 422, body: { reason: 'NOT_A_MEMBER_THEY' } });
     expect(await statusOf(heir.userId)).toBe('deleted');

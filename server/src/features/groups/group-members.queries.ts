@@ -1,15 +1,16 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { shownNameSql } from '../../platform/people/company-name.ts';
+import { isGroupAdminRoleSql } from './group-admins.sql.ts';
 import { contains } from './groups.queries.ts';
 import { groupMembersTable } from './groups.tables.ts';
 
 export type MembersPage = {
   groupId: number;
   /** Whether founder and administrators, or the others alone are asked for. */
-  only: 'keepers' | 'others' | null;
+  only: 'group-admins' | 'others' | null;
   keyword: string | undefined;
   /** The person last seen. */
   after: number | undefined;
@@ -35,7 +36,7 @@ export const listMemberRows = (db: Db, page: MembersPage) =>
       and(
         eq(groupMembersTable.groupId, page.groupId),
         eq(groupMembersTable.isBlocked, false),
-        page.only === 'keepers' ? inArray(groupMembersTable.role, ['founder', 'administrator']) : undefined,
+        page.only === 'group-admins' ? isGroupAdminRoleSql(groupMembersTable.role) : undefined,
         page.only === 'others' ? eq(groupMembersTable.role, 'member') : undefined,
         page.keyword ? sql`${shownNameSql} ilike ${contains(page.keyword)}` : undefined,
         page.after ? below(page.groupId, page.after) : undefined,

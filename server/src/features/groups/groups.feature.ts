@@ -1,6 +1,6 @@
+import * as groupAdminCalls from '#contract/groups/group-admin.calls.ts';
 import * as groupsCalls from '#contract/groups/groups.calls.ts';
 import { groupsNotices } from '#contract/groups/groups.notices.ts';
-import * as keepingCalls from '#contract/groups/keeping.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { waitingApplications } from './applications.queries.ts';
 import { circleAddresses } from './groups.addresses.ts';
@@ -21,7 +21,7 @@ import {
 
 export const feature: Feature = {
   name: 'groups',
-  routes: [{ calls: [groupsCalls, keepingCalls], load: () => import('./groups.routes.ts') }],
+  routes: [{ calls: [groupsCalls, groupAdminCalls], load: () => import('./groups.routes.ts') }],
   tables: [groupCategoriesTable, groupsTable, groupMembersTable, groupApplicationsTable, groupInvitesTable, groupFeesTable],
   settings: [groupProtocol, groupLimits, circleFeeShare],
   subjects: [groupSubject],

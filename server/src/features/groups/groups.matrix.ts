@@ -1,9 +1,9 @@
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { groupAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
 import { postTransfers } from '../../platform/ledger/post-transfers.ts';
-import { inside, keepers } from '../../testing/matrix/circle-standings.ts';
+import { groupAdmins, inside } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { newCircle, password, row, SECRET, type World } from '../../testing/matrix/world.ts';
@@ -13,19 +13,19 @@ import { personDoor } from '../../testing/person-marks.ts';
 const applied = async (world: World) => {
   const group_id = await newCircle(world);
   await world.neighbour.call(groups.joinGroup, { id: group_id, message: SECRET });
-  const [application] = await world.owner.call(keeping.listApplications, { group_id });
+  const [application] = await world.owner.call(groupAdmin.listApplications, { group_id });
   return { group_id, id: application?.id ?? 0 };
 };
 
 const shutOut = async (world: World) => {
   const whom = { id: await newCircle(world), user_id: world.neighbour.userId };
-  await world.owner.call(keeping.blacklist, whom);
+  await world.owner.call(groupAdmin.blacklist, whom);
   return whom;
 };
 
 const invited = async (world: World) => {
   const id = await newCircle(world);
-  const { invite } = await world.owner.call(keeping.createInvite, { id, days: 1, uses: 1 });
+  const { invite } = await world.owner.call(groupAdmin.createInvite, { id, days: 1, uses: 1 });
   return { id, invite_id: invite.id };
 };
 
@@ -54,29 +54,29 @@ const here = ({ circle }: World) => ({ id: circle });
 
 export const matrix: FeatureMatrix = {
   access: [
-    row(keeping.updateGroup, { input: ({ circle }) => ({ id: circle, summary: '人人可读的简介' }) }),
-    row(keeping.setAccess, { input: async (world) => ({ ...(await group(world)), mode: 'public' as const }) }),
-    row(keeping.setPermissions, { input: async (world) => ({ ...(await group(world)), permissions: 'founder' as const }) }),
-    row(keeping.setGroupAuth, {
+    row(groupAdmin.updateGroup, { input: ({ circle }) => ({ id: circle, summary: '人人可读的简介' }) }),
+    row(groupAdmin.setAccess, { input: async (world) => ({ ...(await group(world)), mode: 'public' as const }) }),
+    row(groupAdmin.setPermissions, { input: async (world) => ({ ...(await group(world)), permissions: 'founder' as const }) }),
+    row(groupAdmin.setGroupAuth, {
       input: async (world) => ({ ...(await group(world)), user_id: world.member.userId, role: 'administrator' as const }),
     }),
-    row(keeping.transferGroup, { input: async (world) => ({ ...(await group(world)), target: world.member.userId }) }),
-    row(keeping.dissolveGroup, { input: group }),
-    row(keeping.decideApplication, { input: async (world) => ({ ...(await applied(world)), audit: 1 }) }),
-    row(keeping.withdrawApplication, { may: ['neighbour'], input: async (world) => ({ id: (await applied(world)).group_id }) }),
-    row(keeping.listApplications, {
-      may: keepers,
+    row(groupAdmin.transferGroup, { input: async (world) => ({ ...(await group(world)), target: world.member.userId }) }),
+    row(groupAdmin.dissolveGroup, { input: group }),
+    row(groupAdmin.decideApplication, { input: async (world) => ({ ...(await applied(world)), audit: 1 }) }),
+    row(groupAdmin.withdrawApplication, { may: ['neighbour'], input: async (world) => ({ id: (await applied(world)).group_id }) }),
+    row(groupAdmin.listApplications, {
+      may: groupAdmins,
       tells: SECRET,
       input: async (world) => ({ group_id: (await applied(world)).group_id }),
     }),
-    row(keeping.blacklist, { input: async (world) => ({ ...(await group(world)), user_id: world.member.userId }) }),
-    row(keeping.unblacklist, { input: shutOut }),
-    row(keeping.listBlacklist, { tells: '邻居', input: async (world) => ({ id: (await shutOut(world)).id }) }),
-    row(keeping.createInvite, { input: ({ circle }) => ({ id: circle, days: 1, uses: 1 }) }),
-    row(keeping.revokeInvite, { input: invited }),
-    row(keeping.listInvites, { tells: 'invite=', input: async (world) => ({ id: (await invited(world)).id }) }),
-    row(keeping.listIncomes, { tells: '"payout_count"', input: here }),
-    row(keeping.payOut, { input: async (world) => ({ id: await earning(world), amount: 1, password }) }),
+    row(groupAdmin.blacklist, { input: async (world) => ({ ...(await group(world)), user_id: world.member.userId }) }),
+    row(groupAdmin.unblacklist, { input: shutOut }),
+    row(groupAdmin.listBlacklist, { tells: '邻居', input: async (world) => ({ id: (await shutOut(world)).id }) }),
+    row(groupAdmin.createInvite, { input: ({ circle }) => ({ id: circle, days: 1, uses: 1 }) }),
+    row(groupAdmin.revokeInvite, { input: invited }),
+    row(groupAdmin.listInvites, { tells: 'invite=', input: async (world) => ({ id: (await invited(world)).id }) }),
+    row(groupAdmin.listIncomes, { tells: '"payout_count"', input: here }),
+    row(groupAdmin.payOut, { input: async (world) => ({ id: await earning(world), amount: 1, password }) }),
     row(groups.leaveGroup, { may: ['member', 'author', 'administrator'], aside: ['owner'], input: group }),
     row(groups.getGroup, { may: inside, tells: SECRET, input: here }),
     row(groups.listMembers, { may: inside, tells: '副手', input: here }),

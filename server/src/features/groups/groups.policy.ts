@@ -10,35 +10,35 @@ export const whyNotEnter = (membership: Membership): 'BLOCKED_IN_CIRCLE' | 'ALRE
   return membership ? 'ALREADY_MEMBER' : null;
 };
 
-/** Founder and administrators look after a circle. */
-export const isGroupAdmin = (membership: Membership): boolean =>
-  membership !== null && !membership.isBlocked && membership.role !== 'member';
+/** Founder and administrators are the group admins; `isGroupAdminRoleSql` is the same in SQL. */
+export const isGroupAdmin = (membership: { role: Role | null; isBlocked?: boolean } | null): boolean =>
+  membership !== null && !membership.isBlocked && (membership.role === 'founder' || membership.role === 'administrator');
 
 /** Ranks in which members are listed. */
 export const rankOf: Record<Role, number> = { founder: 0, administrator: 1, member: 2 };
 
 /**
- * Why a keeper may not change somebody's role. Administrators appoint others and step down themselves; only the founder takes the role
+ * Why a group admin may not change somebody's role. Administrators appoint others and step down themselves; only the founder takes the role
  * from another (decision 018).
  */
 export const whyNotAppoint = (
-  keeper: { userId: number; role: Role },
+  admin: { userId: number; role: Role },
   person: { userId: number; role: Role },
   role: 'administrator' | 'member',
 ): 'OWNER_STAYS' | 'CIRCLE_OWNER_ONLY' | null => {
   if (person.role === 'founder') return 'OWNER_STAYS';
-  if (keeper.role === 'founder' || role === 'administrator' || person.userId === keeper.userId) return null;
+  if (admin.role === 'founder' || role === 'administrator' || person.userId === admin.userId) return null;
   return person.role === 'administrator' ? 'CIRCLE_OWNER_ONLY' : null;
 };
 
-/** Why a keeper may not shut a person out: founders never are, administrators by the founder alone. */
+/** Why a group admin may not shut a person out: founders never are, administrators by the founder alone. */
 export const whyNotShutOut = (
-  keeper: { userId: number; role: Role },
+  admin: { userId: number; role: Role },
   person: { userId: number; role: Role | null },
 ): 'BLACKLIST_SELF' | 'OWNER_STAYS' | 'CIRCLE_OWNER_ONLY' | null => {
-  if (person.userId === keeper.userId) return 'BLACKLIST_SELF';
+  if (person.userId === admin.userId) return 'BLACKLIST_SELF';
   if (person.role === 'founder') return 'OWNER_STAYS';
-  return person.role === 'administrator' && keeper.role !== 'founder' ? 'CIRCLE_OWNER_ONLY' : null;
+  return person.role === 'administrator' && admin.role !== 'founder' ? 'CIRCLE_OWNER_ONLY' : null;
 };
 
 export const whyNotLeave = (membership: Membership): 'NOT_A_MEMBER' | 'OWNER_CANNOT_LEAVE' | null => {

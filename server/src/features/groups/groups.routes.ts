@@ -1,5 +1,5 @@
+import * as groupAdmin from '#contract/groups/group-admin.calls.ts';
 import * as calls from '#contract/groups/groups.calls.ts';
-import * as keeping from '#contract/groups/keeping.calls.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
 import { type Binding, bindPreparedWrites, bindReads, bindWrites, me } from '../../kernel/http/context.ts';
 import { settingOf } from '../../platform/settings/settings.ts';
@@ -18,8 +18,8 @@ import { countGroupRows, countGroupsOf } from './groups.queries.ts';
 import { groupProtocol, withSettings } from './groups.settings.ts';
 import { getGroup } from './reads/get-group.ts';
 import { listCategories } from './reads/list-categories.ts';
+import { listApplications, listBlacklist, listIncomes, listInvites } from './reads/list-for-group-admins.ts';
 import { listGroups, listGroupsOf, listMyGroups, recommendGroups, topGroups, wrapMyGroups } from './reads/list-groups.ts';
-import { listApplications, listBlacklist, listIncomes, listInvites } from './reads/list-keeping.ts';
 import { isMember, listAdmins, listMembers } from './reads/list-members.ts';
 
 export const bindings: readonly Binding[] = [
@@ -44,7 +44,7 @@ export const bindings: readonly Binding[] = [
   }),
   ...bindPreparedWrites(calls, { joinGroup: withSettings(joinGroup) }),
   ...bindWrites(calls, { leaveGroup }),
-  ...bindPreparedWrites(keeping, {
+  ...bindPreparedWrites(groupAdmin, {
     createGroup,
     setAccess,
     setGroupAuth: withSettings(setGroupAuth),
@@ -54,6 +54,6 @@ export const bindings: readonly Binding[] = [
     blacklist: withSettings(blacklist),
     payOut,
   }),
-  ...bindWrites(keeping, { updateGroup, setPermissions, dissolveGroup, withdrawApplication, unblacklist, createInvite, revokeInvite }),
-  ...bindReads(keeping, { listApplications, listBlacklist, listInvites, listIncomes }),
+  ...bindWrites(groupAdmin, { updateGroup, setPermissions, dissolveGroup, withdrawApplication, unblacklist, createInvite, revokeInvite }),
+  ...bindReads(groupAdmin, { listApplications, listBlacklist, listInvites, listIncomes }),
 ];

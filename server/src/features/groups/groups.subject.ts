@@ -4,7 +4,9 @@ import { rightsChanged } from '../../kernel/live/rights.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { InspectedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import { groupAdmins } from './group-admins.sql.ts';
 import { circleEnded } from './groups.jobs.ts';
+import { isGroupAdmin } from './groups.policy.ts';
 import { groupsTable, type memberRoles } from './groups.tables.ts';
 import { closeGroup, openGroupAgain } from './groups.writes.ts';
 
@@ -58,24 +60,14 @@ export const groupSubject: SubjectKind = {
       likes: 0,
       comments: 0,
       viewerBelongs: row.role !== null,
-      viewerIsGroupAdmin: row.role === 'founder' || row.role === 'administrator',
+      viewerIsGroupAdmin: isGroupAdmin({ role: row.role }),
       isBlocked: row.isBlocked,
       parent: null,
       pinnedUntil: null,
     })),
   visibleTo: () => sql`groups.dissolved_at is null`,
   link: ({ id }) => `/groups/${id}/info`,
-  admins: {
-    isAdminSql: (userId, id) => sql`exists (
-      select 1 from group_members m join groups g on g.id = m.group_id and g.dissolved_at is null
-      where m.group_id = ${id} and m.user_id = ${userId} and not m.is_blocked and m.role in ('founder', 'administrator'))`,
-    list: async (tx, id) => {
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select user_id as id from group_members where group_id = ${id} and not is_blocked and role in ('founder', 'administrator')
-        order by rank, user_id limit 20`);
-      return rows.map((row) => Number(row.id));
-    },
-  },
+  admins: groupAdmins,
   moderation: {
     inspect,
     remove: async (ctx, id) => {

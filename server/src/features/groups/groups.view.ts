@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import type { Application, Invite } from '#contract/groups/group-admin.schemas.ts';
 import type { Group, GroupBrief, Member } from '#contract/groups/groups.schemas.ts';
-import type { Application, Invite } from '#contract/groups/keeping.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import { pictureUrl } from '../../platform/files/file-address.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
@@ -114,7 +114,7 @@ export const applicationView = (
   };
 };
 
-/** A link of invitation, for who keeps the circle. */
+/** A link of invitation, for group admins. */
 export const inviteView = (ctx: Pick<Ctx, 'door'>, row: InviteRow): Invite => ({
   id: row.id,
   group_id: row.groupId,

@@ -139,7 +139,7 @@ describe('a request that says nothing of who decides', () => {
     expect([await isPinned(id), await moneyOf(house, lin.userId)]).toEqual([true, [990, 0]]);
   });
 
-  it('is counted, listed and paid where it is about a post, for the keepers of its circle', async () => {
+  it('is counted, listed and paid where it is about a post, for the group admins of its circle', async () => {
     const { id: groupId, owner, member } = await makeCircle(house);
     await fund(house, member);
     const post = await publish(member, groupId);

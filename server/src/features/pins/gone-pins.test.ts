@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPostComment, deletePostComment } from '#contract/comments/comments.doors.ts';
-import { dissolveGroup } from '#contract/groups/keeping.doors.ts';
+import { dissolveGroup } from '#contract/groups/group-admin.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { deletePost } from '#contract/posts/posts.doors.ts';
 import type { Tx } from '../../kernel/db/database.ts';

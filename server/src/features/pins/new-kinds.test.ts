@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => end());
 
 describe('a kind whose pins are decided otherwise', () => {
-  it('by the house: keepers have no say and are told nothing, no door of another kind decides, and who asked takes it back', async () => {
+  it('by the house: group admins have no say and are told nothing, no door of another kind decides, and who asked takes it back', async () => {
     end = changeKind('post', (kind) => ({ ...kind, pinnedBy: 'house' }));
     const { id: groupId, owner, member } = await makeCircle(house);
     const operator = await house.person({ role: 'operator' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listIncomes } from '#contract/groups/keeping.doors.ts';
+import { listIncomes } from '#contract/groups/group-admin.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { checkLedger } from '../../platform/ledger/check-ledger.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

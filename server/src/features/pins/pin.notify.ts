@@ -3,9 +3,10 @@ import type { EffectContext } from '../../kernel/http/context.ts';
 import { notify } from '../../platform/notices/notices.ts';
 import { nameFilling, nameless } from '../../platform/people/names.view.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
+import { groupAdminsOf } from '../../platform/subjects/group-admins.queries.ts';
 import { loadVeils } from '../../platform/subjects/subjects.ts';
 import { deciderOfPin } from './pins.policy.ts';
-import { keepersOf, type PinRow } from './pins.queries.ts';
+import type { PinRow } from './pins.queries.ts';
 
 /** Whether who asks bears no name: they own what is to be pinned. */
 const isNameless = async ({ db }: EffectContext, { kind, subjectId, applicantId }: PinRow): Promise<boolean> => {
@@ -28,10 +29,10 @@ export const notifyApplicant = async (ctx: EffectContext, pin: PinRow, text: Loc
     ...(isGone ? {} : { subject: { kind: pin.kind, id: pin.subjectId } }),
   });
 
-/** Tells those who decide that somebody asks: whoever is paid, or the keepers of the circle. Operators look at their list. */
+/** Tells those who decide that somebody asks: whoever is paid, or the group admins of the circle. Operators look at their list. */
 export const notifyDeciders = async (ctx: EffectContext, pin: PinRow, text: LocalizedText): Promise<void> => {
-  const keepers = deciderOfPin(pin) === 'keepers' && pin.groupId !== null ? await keepersOf(ctx.db, pin.groupId) : [];
-  const to = pin.receiverId === null ? keepers : [pin.receiverId.secretUserId];
+  const admins = deciderOfPin(pin) === 'keepers' && pin.groupId !== null ? await groupAdminsOf(ctx.db, pin.groupId) : [];
+  const to = pin.receiverId === null ? admins : [pin.receiverId.secretUserId];
   if (to.length === 0) return;
   const subject = { kind: pin.kind, id: pin.subjectId };
   const isHidden = await isNameless(ctx, pin);

@@ -3,7 +3,7 @@ import { pinsNotices } from '#contract/pins/pins.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { endPinOfHold, endPinsUnder, pausePinsUnder, pinsJobs } from './pins.jobs.ts';
 import { pinsPersonalData } from './pins.personal.ts';
-import { waitingKept, waitingUnder } from './pins.queries.ts';
+import { waitingForGroupAdmins, waitingUnder } from './pins.queries.ts';
 import { pinFee } from './pins.settings.ts';
 import { pinRequestsTable } from './pins.tables.ts';
 
@@ -17,7 +17,7 @@ export const feature: Feature = {
     'feed-comment-pinned': waitingUnder('feed'),
     'news-comment-pinned': waitingUnder('news'),
     'post-comment-pinned': waitingUnder('post'),
-    'post-pinned': waitingKept('post'),
+    'post-pinned': waitingForGroupAdmins('post'),
   },
   on: { subjectRemoved: endPinsUnder, visibilityChanged: pausePinsUnder, holdExpired: { 'pin.hold': endPinOfHold } },
   jobs: pinsJobs,

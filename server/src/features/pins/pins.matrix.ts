@@ -1,6 +1,6 @@
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
-import { inside, keepers } from '../../testing/matrix/circle-standings.ts';
+import { groupAdmins, inside } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { unwalkedBecause } from '../../testing/matrix/reasons.ts';
 import { newComment, newPost, password, row, SECRET, type World, words } from '../../testing/matrix/world.ts';
@@ -49,7 +49,7 @@ const underMember = async (world: World) => {
 
 export const matrix: FeatureMatrix = {
   access: [
-    row(pins.applyPostPin, { aside: keepers, input: async (world) => ({ id: await newPost(world), ...offer }) }),
+    row(pins.applyPostPin, { aside: groupAdmins, input: async (world) => ({ id: await newPost(world), ...offer }) }),
     row(pins.applyPostCommentPin, {
       aside: ['owner'],
       input: async (world) => ({ id: (await newComment(world, 'author', await newPost(world, 'owner'))).id, ...offer }),
@@ -60,8 +60,8 @@ export const matrix: FeatureMatrix = {
     row(pins.endPostPin, { input: pinnedPost }),
     row(pins.confirmCommentPin, { input: underAuthor }),
     row(pins.endCommentPin, { input: pinnedComment }),
-    row(pins.approvePin, { may: keepers, input: async (world) => ({ id: await askedForPost(world) }) }),
-    row(pins.rejectPin, { may: keepers, input: async (world) => ({ id: await askedForPost(world) }) }),
+    row(pins.approvePin, { may: groupAdmins, input: async (world) => ({ id: await askedForPost(world) }) }),
+    row(pins.rejectPin, { may: groupAdmins, input: async (world) => ({ id: await askedForPost(world) }) }),
     row(pins.cancelPinRequest, { input: async (world) => ({ id: await askedForPost(world) }) }),
     row(pins.getPinState, {
       may: inside,
@@ -69,7 +69,7 @@ export const matrix: FeatureMatrix = {
       input: async (world) => ({ kind: 'post' as const, id: await newPost(world) }),
     }),
     row(pins.listPostPins, {
-      may: keepers,
+      may: groupAdmins,
       tells: SECRET,
       input: async (world) => {
         await askedForPost(world);

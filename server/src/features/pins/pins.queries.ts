@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
+import { administeredGroupsSql, groupAdminsSql } from '../../platform/subjects/group-admins.queries.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import type { PinDecider } from '../../platform/subjects/subjects.ts';
 import { deciderSql, pinRequestsTable, type pinStates } from './pins.tables.ts';
@@ -118,15 +119,11 @@ export const listDue = (db: Db, now: Date, limit: number): Promise<PinRow[]> =>
     .orderBy(table.expiresAt)
     .limit(rowLimit(limit));
 
-/** A person looks after these circles. */
-const kept = (userId: number): SQL => sql`(
-  select group_id from group_members where user_id = ${userId} and role in ('founder', 'administrator') and not is_blocked)`;
-
-/** Requests that a person decides about, or made, or that the house decides about; what keepers pinned themselves is not among them. */
+/** Requests that a person decides about, or made, or that the house decides about; what group admins pinned themselves is not among them. */
 export const pinPlaces = {
   under: (kind: string, userId: number) => and(eq(table.receiverId, new OwnerId(userId)), eq(table.parentKind, kind)),
-  kept: (kind: string, userId: number) =>
-    and(eq(table.kind, kind), sql`${deciderSql} = 'keepers'`, sql`${table.groupId} in ${kept(userId)}`),
+  administered: (kind: string, userId: number) =>
+    and(eq(table.kind, kind), sql`${deciderSql} = 'keepers'`, sql`${table.groupId} in (${administeredGroupsSql(userId)})`),
   mine: (userId: number) => eq(table.applicantId, new OwnerId(userId)),
   house: (kind: string) => and(eq(table.kind, kind), sql`${deciderSql} = 'house'`),
 };
@@ -163,11 +160,11 @@ export const waitingUnder =
   (userId) =>
     countPending(sql`receiver_id = ${userId} and parent_kind = ${kind}`);
 
-/** The same of things of a kind in circles that they look after. */
-export const waitingKept =
+/** The same of things of a kind in circles that they are a group admin of. */
+export const waitingForGroupAdmins =
   (kind: string): WaitingSql =>
   (userId) =>
-    countPending(sql`kind = ${kind} and ${deciderSql} = 'keepers' and group_id in ${kept(userId)}`);
+    countPending(sql`kind = ${kind} and ${deciderSql} = 'keepers' and group_id in (${administeredGroupsSql(userId)})`);
 
 const countPending = (place: SQL): SQL =>
   sql`select count(*)::int as count, max(created_at) as newest from pin_requests where state = 'pending' and ${place}`;
@@ -179,20 +176,13 @@ const deciders = ({ decider, groupId, receiverId, applicantId }: Asked): SQL => 
   if (decider === 'house')
     return sql`select 1 from users where role = 'operator' and status = 'active' and id <> ${applicantId.secretUserId}`;
   if (decider === 'owner-above') return sql`select 1 from users where id = ${receiverId?.secretUserId ?? null} and status = 'active'`;
-  return sql`select 1 from group_members m join users u on u.id = m.user_id
-    where m.group_id = ${groupId} and m.role in ('founder', 'administrator') and not m.is_blocked and u.status = 'active'`;
+  return groupId === null
+    ? sql`select 1 where false`
+    : sql`select 1 from users u where u.id in (${groupAdminsSql(groupId)}) and u.status = 'active'`;
 };
 
 /** Whether anybody is there to answer a request: accounts that ended or are banned answer none. */
 export const hasDecider = async (tx: Tx, asked: Asked): Promise<boolean> => {
   const { rows } = await tx.execute<{ found: boolean }>(sql`select exists (${deciders(asked)}) as found`);
   return rows[0]?.found === true;
-};
-
-/** Who looks after a circle and is told of what waits in it. */
-export const keepersOf = async (tx: Tx, groupId: number): Promise<number[]> => {
-  const { rows } = await tx.execute<{ user_id: number }>(sql`
-    select user_id from group_members where group_id = ${groupId} and role in ('founder', 'administrator') and not is_blocked
-    order by user_id limit 20`);
-  return rows.map((row) => Number(row.user_id));
 };

@@ -15,8 +15,8 @@ export const bindings: readonly Binding[] = [
     endPostPin: endPin('post'),
     confirmCommentPin: confirmPin('comment'),
     endCommentPin: endPin('comment'),
-    approvePin: approvePin('keeper'),
-    rejectPin: rejectPin('keeper'),
+    approvePin: approvePin('group-admin'),
+    rejectPin: rejectPin('group-admin'),
     cancelPinRequest,
   }),
   ...bindReads(calls, {

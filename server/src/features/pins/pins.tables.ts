@@ -29,7 +29,7 @@ export const pinRequestsTable = pgTable(
     applicantId: ownerRef('applicant_id').notNull(),
     /** Who decides and is paid, by `pinnedBy` of the kind when it was asked for; null in rows of versions before November 2026 (`deciderSql`). */
     decider: text('decider', { enum: pinDeciders }),
-    /** Whoever that is where it is one person; null where a circle's keepers or the house do. */
+    /** Whoever that is where it is one person; null where a circle's group admins or the house do. */
     receiverId: ownerRef('receiver_id'),
     amount: integer('amount').notNull(),
     days: smallint('days').notNull(),

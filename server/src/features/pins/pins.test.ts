@@ -34,7 +34,7 @@ const pinnedIn = async (groupId: number) => (await house.guest.call(listGroupPos
 const toldLast = async (who: Someone) => (await who.call(listNotifications, {}))[0]?.content;
 
 describe('asking for a post to be pinned', () => {
-  it('sets the offer apart, waits for a keeper, and on yes pays the circle and pins; at its end nothing comes back', async () => {
+  it('sets the offer apart, waits for a group admin, and on yes pays the circle and pins; at its end nothing comes back', async () => {
     const { id, owner, member, post } = await postOfMember();
     const applied = await member.send(pins.applyPostPin, { id: post.id, day: 5, amount: 100, password });
     expect([applied.status, applied.body]).toEqual([201, { message: '置顶申请已提交，等待审核' }]);
@@ -187,7 +187,7 @@ describe('asking for a post to be pinned', () => {
 });
 
 describe('pinning a post of one’s own circle', () => {
-  it('needs neither amount nor password, lasts longer the second time, and is ended by a keeper', async () => {
+  it('needs neither amount nor password, lasts longer the second time, and is ended by a group admin', async () => {
     const { id, owner, member, post, outsider } = await postOfMember();
     for (const nobody of [member, outsider]) {
       expect(await nobody.refused(pins.confirmPostPin, { id: post.id, day: 1 })).toBe('NOT_ALLOWED');
@@ -206,7 +206,7 @@ describe('pinning a post of one’s own circle', () => {
     expect(await asked(owner)).toEqual([]);
   });
 
-  it('is what a keeper gets who asks for it', async () => {
+  it('is what a group admin gets who asks for it', async () => {
     const { id, owner } = await makeCircle(house);
     const post = await publish(owner, id);
     expect(await owner.call(pins.applyPostPin, { id: post.id, day: 1 })).toEqual({ message: '置顶成功' });

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPostComment, insertPostComment } from '#contract/comments/comments.doors.ts';
 import { getFile, uploadFile } from '#contract/files/files.doors.ts';
+import { blacklist, setAccess } from '#contract/groups/group-admin.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
-import { blacklist, setAccess } from '#contract/groups/keeping.doors.ts';
 import { listCommentNotices, listMessages } from '#contract/notices/notices.doors.ts';
 import { createPost, deletePost, getPost, searchPosts } from '#contract/posts/posts.doors.ts';
 import { collectPost, likePost, togglePostLike } from '#contract/reactions/reactions.doors.ts';
@@ -41,13 +41,13 @@ const hearsIn = async (client: Client, candidates: Candidates, { circle, things,
   return [...heard];
 };
 
-/** What a reading may be told of a circle and of who keeps it. */
+/** What a reading may be told of a circle and of its group admin. */
 const aboutCircle = async (house: TestApp, { id, owner }: Circle): Promise<Candidates> => {
   const [row] = await house.deps.db.write.select().from(groupsTable).where(eq(groupsTable.id, id));
-  const keeper = [owner.userId];
+  const admin = [owner.userId];
   return {
     ...{ group_id: [id], group: [id], category_id: [row?.categoryId ?? 0] },
-    ...{ user: keeper, user_id: keeper, userId: keeper, uid: keeper, author: keeper },
+    ...{ user: admin, user_id: admin, userId: admin, uid: admin, author: admin },
     ...{ keyword: [SECRET], q: [SECRET], search: [SECRET] },
   };
 };

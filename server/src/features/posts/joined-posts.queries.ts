@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
+import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 
 const viewer = sql.placeholder('viewer');
 
@@ -12,14 +13,14 @@ const viewer = sql.placeholder('viewer');
  */
 export const joinedPostIds = ({ enough, isBelow }: { enough: number; isBelow: boolean }): SQL => {
   const wanted = rowLimit(enough);
-  const isListed = sql`p.group_id = w.group_id and p.deleted_at is null and (w.keeps or ${notBlockedSql(sql`p.author_id`, viewer)})
+  const isListed = sql`p.group_id = w.group_id and p.deleted_at is null and (w.is_group_admin or ${notBlockedSql(sql`p.author_id`, viewer)})
     and ${notMuted(sql`p.words`, sql`p.author_id`, viewer)} ${isBelow ? sql`and p.id < ${sql.placeholder('after')}` : sql``}`;
   return sql`(
     with joined as materialized (
-      select m.group_id, m.role in ('founder', 'administrator') as keeps from group_members m join groups g on g.id = m.group_id
+      select m.group_id, ${isGroupAdminRoleSql(sql`m.role`)} as is_group_admin from group_members m join groups g on g.id = m.group_id
       where m.user_id = ${viewer} and not m.is_blocked and g.dissolved_at is null
     ), latest as materialized (
-      select w.group_id, w.keeps, one.id from joined w cross join lateral (
+      select w.group_id, w.is_group_admin, one.id from joined w cross join lateral (
         select p.id from posts p where ${isListed} order by p.id desc limit 1) as one
       order by one.id desc limit ${wanted}
     ), least as materialized (

@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signOut } from '#contract/accounts/accounts.doors.ts';
 import * as comments from '#contract/comments/comments.doors.ts';
+import { blacklist, setAccess, setGroupAuth } from '#contract/groups/group-admin.doors.ts';
 import { leaveGroup } from '#contract/groups/groups.doors.ts';
-import { blacklist, setAccess, setGroupAuth } from '#contract/groups/keeping.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import { block } from '#contract/people/people.doors.ts';
@@ -97,16 +97,16 @@ describe('who loses the right to a post that is open on their screen', () => {
     expect(lost.told.filter((change) => JSON.stringify(change).includes('commented'))).toEqual([]);
   });
 
-  it('hears of nothing more as an administrator whom the author had blocked, and who looks after the circle no more', async () => {
+  it('hears of nothing more as an administrator whom the author had blocked, and who is a group admin no more', async () => {
     const { house, id, owner, member } = await openScene();
-    const keeper = await house.person();
-    await letIn(house.deps, id, keeper.userId);
-    await owner.call(setGroupAuth, { id, user_id: keeper.userId, role: 'administrator' });
-    await member.call(block, { id: keeper.userId });
+    const admin = await house.person();
+    await letIn(house.deps, id, admin.userId);
+    await owner.call(setGroupAuth, { id, user_id: admin.userId, role: 'administrator' });
+    await member.call(block, { id: admin.userId });
     const post = await publish(member, id);
-    const { socket, heard } = await connect(house, keeper.token);
+    const { socket, heard } = await connect(house, admin.token);
     expect(await watch(socket, `post:${post.id}`)).toBe(true);
-    await owner.call(setGroupAuth, { id, user_id: keeper.userId, role: 'member' });
+    await owner.call(setGroupAuth, { id, user_id: admin.userId, role: 'member' });
     await owner.call(comments.createPostComment, { id: post.id, body: '卸任之后' });
     expect(await watch(socket, `post:${post.id}`)).toBe(false);
     expect(heard).toEqual([]);

@@ -1,5 +1,5 @@
 import * as posts from '#contract/posts/posts.doors.ts';
-import { inside, keepers } from '../../testing/matrix/circle-standings.ts';
+import { groupAdmins, inside } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { there } from '../../testing/matrix/post-things.ts';
 import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
@@ -11,9 +11,9 @@ const placed = async (world: World) => ({ group_id: world.circle, id: await newP
 export const matrix: FeatureMatrix = {
   access: [
     row(posts.createPost, { may: inside, input: ({ circle }) => ({ group_id: circle, body: words() }) }),
-    row(posts.deletePost, { may: ['author', ...keepers], input: placed }),
-    row(posts.featurePost, { may: keepers, input: placed }),
-    row(posts.unfeaturePost, { may: keepers, input: placed }),
+    row(posts.deletePost, { may: ['author', ...groupAdmins], input: placed }),
+    row(posts.featurePost, { may: groupAdmins, input: placed }),
+    row(posts.unfeaturePost, { may: groupAdmins, input: placed }),
     row(posts.getPost, { may: inside, tells: SECRET, input: async (world) => ({ group_id: world.circle, ...(await there(world)) }) }),
     row(posts.listGroupPosts, { may: inside, tells: SECRET, input: ({ circle }) => ({ group_id: circle }) }),
     row(posts.listPosts, { may: inside, tells: SECRET, input: ({ author }) => ({ author: author.userId }) }),

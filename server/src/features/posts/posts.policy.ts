@@ -1,4 +1,4 @@
-import type { memberRoles } from '../groups/groups.public.ts';
+import { isGroupAdmin, type memberRoles } from '../groups/groups.public.ts';
 
 type Role = (typeof memberRoles)[number];
 
@@ -14,13 +14,10 @@ export const whyNotPost = (
 /** Whether posts of a circle may be shown in the feeds: of open ones that want it. */
 export const goesToFeeds = (group: { mode: string; allowsFeed: boolean }): boolean => group.mode === 'public' && group.allowsFeed;
 
-/** Founder and administrators look after a circle. */
-export const keepsCircle = (role: Role | null): boolean => role === 'founder' || role === 'administrator';
-
-/** A post is featured by operators, and by who looks after its circle unless an operator took it out (docs/decisions/027). */
+/** A post is featured by operators, and by group admins of its circle unless an operator took it out (docs/decisions/027). */
 export const mayFeaturePost = (isOperator: boolean, post: { featureClosedAt: Date | null; memberRole: Role | null }): boolean =>
-  isOperator || (keepsCircle(post.memberRole) && post.featureClosedAt === null);
+  isOperator || (isGroupAdmin({ role: post.memberRole }) && post.featureClosedAt === null);
 
-/** A post is deleted by its author, and by who looks after its circle. */
+/** A post is deleted by its author, and by group admins of its circle. */
 export const mayDeletePost = (viewerId: number | null, post: { authorId: number; memberRole: Role | null }): boolean =>
-  viewerId !== null && (post.authorId === viewerId || keepsCircle(post.memberRole));
+  viewerId !== null && (post.authorId === viewerId || isGroupAdmin({ role: post.memberRole }));

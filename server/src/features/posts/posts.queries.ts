@@ -6,7 +6,7 @@ import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
-import { groupMembersTable, groupsTable } from '../groups/groups.public.ts';
+import { groupMembersTable, groupsTable, isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';
 import { joinedPostIds } from './joined-posts.queries.ts';
@@ -84,17 +84,14 @@ export const selectPosts = (db: Db | Tx, key: SQL<number>, tips = untold) =>
       and(eq(collectionsTable.userId, viewer), eq(collectionsTable.subjectKind, KIND), eq(collectionsTable.subjectId, postsTable.id)),
     );
 
-/** Roles that look after a circle: they see everything in it, so that nobody can block their way out of sight. */
-const keepers = ['founder', 'administrator'] as const;
-
 /**
  * The condition that every reading of posts holds: alive, in an open circle or one that the viewer is in, and not of somebody between
- * whom and the viewer a block stands.
+ * whom and the viewer a block stands. Group admins see everything in their circle, so that nobody can block their way out of sight.
  */
 export const isVisible = and(
   isNull(postsTable.deletedAt),
   or(eq(groupsTable.mode, 'public'), isNotNull(groupMembersTable.userId)),
-  or(notBlockedSql(postsTable.authorId, viewer), inArray(groupMembersTable.role, keepers)),
+  or(notBlockedSql(postsTable.authorId, viewer), isGroupAdminRoleSql(groupMembersTable.role)),
 );
 
 /** The condition of every list: seen, and with no word that the viewer muted (decision 016). A post opened by its address is shown all the same. */
@@ -273,7 +270,7 @@ export const inspectPosts = async (db: Db | Tx, ids: readonly number[]): Promise
 export const visiblePosts = (viewerId: number | null | SQL): SQL => sql`posts.deleted_at is null and exists (
   select 1 from groups g left join group_members m on m.group_id = g.id and m.user_id = ${viewerId ?? 0} and not m.is_blocked
   where g.id = posts.group_id and g.dissolved_at is null and (g.mode = 'public' or m.user_id is not null)
-    and (${notBlockedSql(sql`posts.author_id`, viewerId ?? 0)} or m.role in ('founder', 'administrator')))`;
+    and (${notBlockedSql(sql`posts.author_id`, viewerId ?? 0)} or ${isGroupAdminRoleSql(sql`m.role`)}))`;
 
 /** Of many pairs of a viewer and a post those where the viewer may see it. */
 export const whoSeesPosts = async (db: Db, watchers: readonly Watcher[]): Promise<SeenBy[]> => {

@@ -7,6 +7,7 @@ import { type Asked, searchValues } from '../../kernel/search/search-words.ts';
 import { notBlockedSql } from '../../platform/people/blocks.ts';
 import { notMuted } from '../../platform/people/muted.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
+import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import { postPath } from './post.addresses.ts';
 import { isVisible, type PostPage, type PostRow, selectPosts } from './posts.queries.ts';
 import { postsTable } from './posts.tables.ts';
@@ -25,7 +26,7 @@ const pickIds = ({ isInGroup, isBelow, enough = sql.placeholder('enough') }: Sha
     joins: sql`join groups g on g.id = p.group_id and g.dissolved_at is null
       left join group_members m on m.group_id = p.group_id and m.user_id = ${viewer} and not m.is_blocked`,
     isSeen: sql`${notMuted(sql`p.words`, sql`p.author_id`, viewer)} and (g.mode = 'public' or m.user_id is not null)
-      and (${notBlockedSql(sql`p.author_id`, viewer)} or m.role in ('founder', 'administrator'))`,
+      and (${notBlockedSql(sql`p.author_id`, viewer)} or ${isGroupAdminRoleSql(sql`m.role`)})`,
     text: sql`t.title || ' ' || t.body`,
     after: isBelow ? sql.placeholder('after') : null,
     enough,

@@ -5,9 +5,9 @@ import { guardFiles } from '../../platform/files/files.public.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.sql.ts';
 import type { CountedKind, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
+import { isGroupAdmin } from '../groups/groups.public.ts';
 import { postPath } from './post.addresses.ts';
 import { countPostAgain } from './posts.counters.ts';
-import { keepsCircle } from './posts.policy.ts';
 import { inspectPosts, selectSubjects, visiblePosts, whoSeesPosts } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
 import { filesOf, lockPost, pinPost, recountPost, removeByModerator, restoreByModerator, uncountPost } from './posts.writes.ts';
@@ -49,7 +49,7 @@ export const postSubject: CountedKind = {
       likes: row.likes,
       comments: row.comments,
       viewerBelongs: row.memberRole !== null,
-      viewerIsGroupAdmin: keepsCircle(row.memberRole),
+      viewerIsGroupAdmin: isGroupAdmin({ role: row.memberRole }),
       isBlocked: row.isBlocked,
       parent: null,
       pinnedUntil: row.pinnedUntil,

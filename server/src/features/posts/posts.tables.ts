@@ -35,14 +35,14 @@ export const postsTable = pgTable(
     words: tsvector('words'),
     /** Stays above the others until then. */
     pinnedUntil: moment('pinned_until'),
-    /** When its keepers or the house chose it for the featured ones. */
+    /** When its group admins or the house chose it for the featured ones. */
     recommendedAt: moment('recommended_at'),
-    /** When its keepers last chose it: so their choices of a day are counted, also of what is featured no more. */
-    keeperChosenAt: moment('keeper_chosen_at'),
-    /** Since when an operator keeps it out of them: keepers cannot choose it again. */
+    /** When its group admins last chose it: so their choices of a day are counted, also of what is featured no more. */
+    groupAdminChosenAt: moment('keeper_chosen_at'),
+    /** Since when an operator keeps it out of them: group admins cannot choose it again. */
     featureClosedAt: moment('feature_closed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Since when nobody sees it: its author or who keeps the circle deleted it, or a moderator took it away. */
+    /** Since when nobody sees it: its author or a group admin deleted it, or a moderator took it away. */
     deletedAt: moment('deleted_at'),
     /** Set beside `deletedAt` where it was a moderator, who may bring it back; its files stay for that. */
     removedAt: moment('removed_at'),
@@ -55,7 +55,7 @@ export const postsTable = pgTable(
     index('posts_group_pinned').on(table.groupId, table.pinnedUntil).where(sql`deleted_at is null and pinned_until is not null`),
     index('posts_author').on(table.authorId, table.id).where(sql`deleted_at is null`),
     index('posts_recommended').on(table.recommendedAt, table.id).where(sql`deleted_at is null and recommended_at is not null`),
-    index('posts_keeper_chosen').on(table.groupId, table.keeperChosenAt).where(sql`keeper_chosen_at is not null`),
+    index('posts_keeper_chosen').on(table.groupId, table.groupAdminChosenAt).where(sql`keeper_chosen_at is not null`),
     uniqueIndex('posts_mark').on(table.authorId, table.mark).where(sql`mark is not null`),
     index('posts_guarded_pictures').using('gin', sql`pictures jsonb_path_ops`).where(sql`files_guarded`),
     index('posts_guarded_video').using('gin', sql`video jsonb_path_ops`).where(sql`files_guarded`),

@@ -4,8 +4,8 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { type CommentRow, commentView } from '../comments/comments.public.ts';
-import { groupBriefView } from '../groups/groups.public.ts';
-import { keepsCircle, mayDeletePost, mayFeaturePost } from './posts.policy.ts';
+import { groupBriefView, isGroupAdmin } from '../groups/groups.public.ts';
+import { mayDeletePost, mayFeaturePost } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 import type { PostPicture, PostVideo } from './posts.tables.ts';
 
@@ -50,7 +50,7 @@ const commentsOf = (ctx: Ctx, row: PostRow, known: Known): Comment[] => {
   return known.comments.map((comment) =>
     commentView(ctx, comment, {
       people: known.people,
-      mayDelete: viewerId !== null && (comment.authorId.is(viewerId) || keepsCircle(row.memberRole)),
+      mayDelete: viewerId !== null && (comment.authorId.is(viewerId) || isGroupAdmin({ role: row.memberRole })),
     }),
   );
 };

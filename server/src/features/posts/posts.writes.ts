@@ -129,22 +129,22 @@ export const uncountPost = async (tx: Tx, post: { groupId: number; authorId: num
 
 /** How a post stands among the featured ones, held until the transaction ends; null where it is gone. */
 export const lockFeatured = async (tx: Tx, id: number) => {
-  const { recommendedAt, featureClosedAt, keeperChosenAt } = postsTable;
+  const { recommendedAt, featureClosedAt, groupAdminChosenAt } = postsTable;
   const [row] = await tx
-    .select({ recommendedAt, featureClosedAt, keeperChosenAt })
+    .select({ recommendedAt, featureClosedAt, groupAdminChosenAt })
     .from(postsTable)
     .where(and(eq(postsTable.id, id), isNull(postsTable.deletedAt)))
     .for('no key update');
   return row ?? null;
 };
 
-type Featured = Partial<Pick<typeof postsTable.$inferSelect, 'recommendedAt' | 'featureClosedAt' | 'keeperChosenAt'>>;
+type Featured = Partial<Pick<typeof postsTable.$inferSelect, 'recommendedAt' | 'featureClosedAt' | 'groupAdminChosenAt'>>;
 
-/** Writes since when a post is featured, kept out of the featured ones, or chosen by its keepers. */
+/** Writes since when a post is featured, kept out of the featured ones, or chosen by its group admins. */
 export const setFeatured = (tx: Tx, id: number, to: Featured) => tx.update(postsTable).set(to).where(eq(postsTable.id, id));
 
-/** How many posts of a circle its keepers chose since then. The circle is held until the transaction ends, so that two choices at once are counted. */
-export const countKeepersChoices = async (tx: Tx, groupId: number, since: Date): Promise<number> => {
+/** How many posts of a circle its group admins chose since then. The circle is held until the transaction ends, so that two choices at once are counted. */
+export const countGroupAdminChoices = async (tx: Tx, groupId: number, since: Date): Promise<number> => {
   await tx.execute(sql`select 1 from groups where id = ${groupId} for no key update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from posts where group_id = ${groupId} and keeper_chosen_at > ${since.toISOString()}::timestamptz`);

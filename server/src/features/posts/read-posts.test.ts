@@ -231,7 +231,7 @@ describe('featured posts', () => {
   });
 });
 
-describe('posts that keepers feature', () => {
+describe('posts that group admins feature', () => {
   it('are of their own circle, three in a day, and stay out where an operator took them out', async () => {
     const house = await testApp();
     const { id, owner, member, outsider } = await makeCircle(house);
@@ -259,7 +259,7 @@ describe('posts that keepers feature', () => {
     };
     expect(await rights(a)).toEqual([true, false, false, false, true, false]);
     await operator.call(posts.unfeaturePost, { id: a });
-    // A keeper is not offered what an operator closed, and who asks for it all the same is refused.
+    // A group admin is not offered what an operator closed, and who asks for it all the same is refused.
     expect(await rights(a)).toEqual([false, false, false, false, true, false]);
     expect((await owner.call(posts.listGroupPosts, { group_id: id })).posts.find((post) => post.id === a)?.can_feature).toBe(false);
     expect(await owner.refused(posts.featurePost, { id: a })).toBe('FEATURE_CLOSED');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
-import { setAccess } from '#contract/groups/keeping.doors.ts';
+import { setAccess } from '#contract/groups/group-admin.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { saveIntro, setAudience, setListed } from '#contract/reports/reports.doors.ts';
 import { askDeletion } from '#contract/security/security.doors.ts';

@@ -1,5 +1,5 @@
 import * as tips from '#contract/tips/tips.doors.ts';
-import { inside, keepers } from '../../testing/matrix/circle-standings.ts';
+import { groupAdmins, inside } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { post, there } from '../../testing/matrix/post-things.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
@@ -8,7 +8,7 @@ import { password, row } from '../../testing/matrix/world.ts';
 export const matrix: FeatureMatrix = {
   access: [
     row(tips.tipPost, {
-      may: ['member', ...keepers],
+      may: ['member', ...groupAdmins],
       aside: ['author'],
       input: async (world) => ({ ...(await post(world)), amount: 1, password }),
     }),

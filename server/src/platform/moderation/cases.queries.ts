@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { literal } from '../../kernel/db/literal.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
+import { isGroupAdminSql } from '../subjects/group-admins.queries.ts';
 import { OwnerId } from '../subjects/owner.types.ts';
-import { type SubjectAdmins, subjectKind } from '../subjects/subjects.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
 import { notSecretFrom } from './parties.ts';
 
@@ -52,19 +52,19 @@ export type CaseFilter = {
   groupId?: number;
   /** Who reads them: without what they may not know of. */
   readerId?: number;
-  /** Only of circles that this person looks after. */
-  keeperId?: number;
-  /** As those see it who look after the circle: it waits for them, was taken away, or was left. */
+  /** Only of circles that this person is a group admin of. */
+  groupAdminId?: number;
+  /** As the group admins of its circle see it: it waits for them, was taken away, or was left. */
   status?: 0 | 1 | 2;
 };
 
 const byStatus = [
-  sql`${moderationCasesTable.state} = 'open' and not ${moderationCasesTable.leftByKeepers}`,
+  sql`${moderationCasesTable.state} = 'open' and not ${moderationCasesTable.leftByGroupAdmins}`,
   eq(moderationCasesTable.state, literal('upheld')),
-  sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByKeepers}))`,
+  sql`(${moderationCasesTable.state} = 'dismissed' or (${moderationCasesTable.state} = 'open' and ${moderationCasesTable.leftByGroupAdmins}))`,
 ] as const;
 
-const matches = ({ state, source, kind, ownerId, groupId, readerId, keeperId, status }: CaseFilter): SQL | undefined =>
+const matches = ({ state, source, kind, ownerId, groupId, readerId, groupAdminId, status }: CaseFilter): SQL | undefined =>
   and(
     state && eq(moderationCasesTable.state, state),
     source && eq(moderationCasesTable.source, source),
@@ -74,7 +74,7 @@ const matches = ({ state, source, kind, ownerId, groupId, readerId, keeperId, st
     readerId === undefined
       ? undefined
       : notSecretFrom(readerId, sql`${moderationCasesTable.subjectKind}`, sql`${moderationCasesTable.subjectId}`),
-    keeperId === undefined ? undefined : keepsCircle(keeperId, sql`${moderationCasesTable.groupId}`),
+    groupAdminId === undefined ? undefined : isGroupAdminSql(groupAdminId, sql`${moderationCasesTable.groupId}`),
     status === undefined ? undefined : byStatus[status],
   );
 
@@ -89,17 +89,17 @@ export const listCaseRows = (db: Db, filter: CaseFilter, page: { limit: number; 
 
 export type CircleCaseRow = CaseRow & { reasons: string[]; isFlagged: boolean };
 
-/** The same for those who look after a circle: with the first reasons, and whether the keeper is among those who flagged it. */
+/** The same for group admins: with the first reasons, and whether the group admin is among those who flagged it. */
 export const listCircleCases = (
   db: Db,
-  filter: CaseFilter & { keeperId: number },
+  filter: CaseFilter & { groupAdminId: number },
   page: { limit: number; after?: number | undefined; reasons: number },
 ): Promise<CircleCaseRow[]> =>
   db
     .select({
       ...getTableColumns(moderationCasesTable),
       reasons: sql<string[]>`array(select f.reason from flags f where f.case_id = moderation_cases.id order by f.id limit ${page.reasons})`,
-      isFlagged: sql<boolean>`exists (select 1 from flags f where f.case_id = moderation_cases.id and f.reporter_id = ${filter.keeperId})`,
+      isFlagged: sql<boolean>`exists (select 1 from flags f where f.case_id = moderation_cases.id and f.reporter_id = ${filter.groupAdminId})`,
     })
     .from(moderationCasesTable)
     .where(and(matches(filter), page.after ? lt(moderationCasesTable.id, page.after) : undefined))
@@ -131,18 +131,3 @@ export const takeUnnotified = async (tx: Tx, caseId: number, { limit, now }: { l
 /** Whether this person flagged the thing of a case. */
 export const hasFlagged = async (tx: Tx, caseId: number, userId: number): Promise<boolean> =>
   (await tx.$count(flagsTable, and(eq(flagsTable.caseId, caseId), eq(flagsTable.reporterId, userId)))) > 0;
-
-/** Who looks after circles. */
-const circleAdmins = (): SubjectAdmins => {
-  const { admins } = subjectKind('group');
-  invariant(admins, 'circles are looked after');
-  return admins;
-};
-
-/** A condition: this person looks after that circle. */
-export const keepsCircle = (userId: number, groupId: SQL | number): SQL => circleAdmins().isAdminSql(userId, groupId);
-
-export const isKeeper = async (db: Db | Tx, userId: number, groupId: number): Promise<boolean> =>
-  ((await db.execute(sql`select 1 where ${keepsCircle(userId, groupId)}`)).rowCount ?? 0) > 0;
-
-export const keepersOf = (tx: Tx, groupId: number): Promise<number[]> => circleAdmins().list(tx, groupId);

@@ -127,7 +127,7 @@ describe('flags in a circle', () => {
     await circle.owner.call(flags.rejectReport, { id: caseId });
     expect(await circle.owner.refused(flags.rejectReport, { id: caseId })).toBe('CASE_DECIDED');
     expect(await circle.owner.call(flags.listCircleReports, { id: circle.id, status: 2 })).toMatchObject([{ id: caseId, status: 2 }]);
-    expect((await casesOf('post', id))[0]).toMatchObject({ state: 'open', leftByKeepers: true });
+    expect((await casesOf('post', id))[0]).toMatchObject({ state: 'open', leftByGroupAdmins: true });
 
     const own = await publish(circle.owner, circle.id);
     await reader.call(flags.flagPost, { id: own.id, reason: '圈主自己发广告' });
@@ -143,21 +143,21 @@ describe('flags in a circle', () => {
     const caseId = (await casesOf('post', id))[0]?.id ?? 0;
     expect(await circle.owner.refused(flags.acceptReport, { id: caseId, reason: 'x' })).toBe('THING_GONE');
     expect((await casesOf('post', id))[0]?.state).toBe('open');
-    // Nor do those who look after the circle read what was in it any more.
+    // Nor do its group admins read what was in it any more.
     const [report] = (await circle.owner.call(flags.listCircleReports, { id: circle.id })).filter((one) => one.id === caseId);
     expect(report).toMatchObject({ excerpt: '', picture: null, link: null, is_deleted: true });
   });
 
-  it('are not decided by a keeper who flagged the thing', async () => {
+  it('are not decided by a group admin who flagged the thing', async () => {
     const { id } = await post();
-    const keeper = await house.person();
-    await letIn(house.deps, circle.id, keeper.userId, 'administrator');
-    await keeper.call(flags.flagPost, { id, reason: '广告骚扰' });
+    const admin = await house.person();
+    await letIn(house.deps, circle.id, admin.userId, 'administrator');
+    await admin.call(flags.flagPost, { id, reason: '广告骚扰' });
     const caseId = (await casesOf('post', id))[0]?.id ?? 0;
     const seenBy = async (who: Client) => (await who.call(flags.listCircleReports, { id: circle.id })).find((one) => one.id === caseId);
-    expect(await seenBy(keeper)).toMatchObject({ is_flagged: true, is_own: false });
-    expect(await keeper.refused(flags.acceptReport, { id: caseId, reason: '广告' })).toBe('CASE_OWN');
-    expect(await keeper.refused(flags.rejectReport, { id: caseId })).toBe('CASE_OWN');
+    expect(await seenBy(admin)).toMatchObject({ is_flagged: true, is_own: false });
+    expect(await admin.refused(flags.acceptReport, { id: caseId, reason: '广告' })).toBe('CASE_OWN');
+    expect(await admin.refused(flags.rejectReport, { id: caseId })).toBe('CASE_OWN');
     expect(await seenBy(circle.owner)).toMatchObject({ is_flagged: false });
     await circle.owner.call(flags.acceptReport, { id: caseId, reason: '广告' });
   });

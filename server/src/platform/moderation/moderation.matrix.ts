@@ -4,7 +4,7 @@ import * as desk from '#contract/moderation/desk.doors.ts';
 import * as flags from '#contract/moderation/flags.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import * as marks from '#contract/reviews/work-marks.doors.ts';
-import { keepers } from '../../testing/matrix/circle-standings.ts';
+import { groupAdmins } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { commentOf, onlyId, post } from '../../testing/matrix/post-things.ts';
 import { openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';
@@ -57,12 +57,12 @@ export const matrix: FeatureMatrix = {
     row(flags.acceptReport, { input: async (world) => ({ id: await flagged(world), reason: '与翻译无关' }) }),
     row(flags.rejectReport, { input: async (world) => ({ id: await flagged(world) }) }),
     row(flags.flagPost, {
-      may: ['member', ...keepers],
+      may: ['member', ...groupAdmins],
       aside: ['author'],
       input: async (world) => ({ ...(await post(world)), reason: '看看' }),
     }),
     row(flags.flagComment, {
-      may: ['author', ...keepers],
+      may: ['author', ...groupAdmins],
       aside: ['member'],
       input: async (world) => ({ ...(await onlyId(commentOf('member')(world))), reason: '看看' }),
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isGroupAdminSql } from '../subjects/group-admins.queries.ts';
 import { ownedBy } from '../subjects/owner.types.ts';
 import type { LoadedSubject, SubjectKind } from '../subjects/subjects.ts';
-import { keepsCircle } from './cases.queries.ts';
 import { moderationActsTable, moderationCasesTable } from './moderation.tables.ts';
 
 const bare = (id: number, ownerId: number, groupId: number | null): LoadedSubject => ({
@@ -33,7 +33,7 @@ export const actSubject: SubjectKind = {
   link: ({ id }) => `/conduct/${id}`,
 };
 
-/** A flagged thing of a circle, for those who look after the circle. */
+/** A flagged thing of a circle, for its group admins. */
 export const caseSubject: SubjectKind = {
   kind: 'case',
   load: async (db, ids, { userId }) => {
@@ -41,9 +41,9 @@ export const caseSubject: SubjectKind = {
     const rows = await db
       .select({ id, ownerId, groupId })
       .from(moderationCasesTable)
-      .where(sql`${id} = any (${sql.param([...ids])}::bigint[]) and ${keepsCircle(userId ?? 0, sql`${groupId}`)}`);
+      .where(sql`${id} = any (${sql.param([...ids])}::bigint[]) and ${isGroupAdminSql(userId ?? 0, sql`${groupId}`)}`);
     return rows.map((row) => bare(row.id, row.ownerId.secretUserId, row.groupId));
   },
-  visibleTo: ({ userId }) => keepsCircle(userId ?? 0, sql`${moderationCasesTable.groupId}`),
+  visibleTo: ({ userId }) => isGroupAdminSql(userId ?? 0, sql`${moderationCasesTable.groupId}`),
   link: ({ groupId }) => `/groups/${groupId}/flags`,
 };

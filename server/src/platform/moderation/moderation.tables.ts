@@ -15,13 +15,13 @@ export const moderationCasesTable = pgTable(
     subjectId: idRef('subject_id').notNull(),
     /** Whose it is. */
     ownerId: ownerRef('owner_id').notNull(),
-    /** The circle it lies in: those who look after that see it too. */
+    /** The circle it lies in: its group admins see it too. */
     groupId: idRef('group_id'),
     source: text('source', { enum: ['flags', 'words', 'house'] }).notNull(),
     state: text('state', { enum: caseStates }).notNull().default('open'),
     flags: integer('flags').notNull().default(0),
-    /** Those who look after the circle left the thing as it is; operators see it all the same. */
-    leftByKeepers: boolean('left_by_keepers').notNull().default(false),
+    /** The group admins of its circle left the thing as it is; operators see it all the same. */
+    leftByGroupAdmins: boolean('left_by_keepers').notNull().default(false),
     openedAt: moment('opened_at').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
@@ -65,6 +65,7 @@ export const moderationActsTable = pgTable(
     subjectId: idRef('subject_id').notNull(),
     rule: text('rule', { enum: houseRules }).notNull(),
     reason: text('reason').notNull(),
+    /** `keeper` stands for a group admin: so it was stored. */
     role: text('role', { enum: ['operator', 'keeper', 'house'] }).notNull(),
     /** Null for the house itself. */
     byId: idRef('by_id'),

@@ -143,7 +143,7 @@ describe('what was removed, is held or was deleted', () => {
     const nothing = /^$/;
     expect(beyond(await heardBy(house.guest, candidates), nothing)).toEqual([]);
     expect(beyond(await heardBy(reader, candidates), nothing)).toEqual([]);
-    // Who looks after the circle still reads what was flagged there and removed, and nothing that its author deleted.
+    // Group admins of the circle still read what was flagged there and removed, and nothing that its author deleted.
     expect(beyond(await heardBy(circle.owner, candidates), /^flags\.circle: post-removed$/)).toEqual([]);
     const known = await heardBy(author, candidates);
     expect(beyond(known, /^conduct\.acts?: /)).toEqual([]);

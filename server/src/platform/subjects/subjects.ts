@@ -34,7 +34,7 @@ export type LoadedSubject = {
   comments: number;
   /** The viewer is in the circle it lies in, as liking and commenting ask (decision 50); true of what lies in none. */
   viewerBelongs: boolean;
-  /** The viewer looks after the place it lies in, as founder and administrators of a circle do. */
+  /** The viewer is a group admin of the circle it lies in. */
   viewerIsGroupAdmin: boolean;
   /** A block stands between the viewer and its owner; only who keeps the place sees it all the same, and may not answer it. */
   isBlocked: boolean;
@@ -77,17 +77,17 @@ export type SubjectModeration = {
   restore?(ctx: EffectContext, id: number): Promise<boolean>;
 };
 
-/** Who looks after a thing, as founder and administrators look after a circle. */
-export type SubjectAdmins = {
-  /** A condition: this person looks after the thing of that id, and it is there. */
-  isAdminSql(userId: number, id: SQL | number): SQL;
-  /** Ids of those who are told first. */
-  list(tx: Tx, id: number): Promise<number[]>;
+/** The founder and the administrators of circles; see `group-admins.queries.ts`. */
+export type GroupAdmins = {
+  isGroupAdminSql(userId: number, groupId: SQL | number): SQL;
+  groupAdminsSql(groupId: SQL | number): SQL;
+  groupAdminsOf(db: Db | Tx, groupId: number): Promise<number[]>;
+  administeredGroupsSql(userId: number): SQL;
 };
 
 /**
  * Who decides about the pin of a thing, pins it without an offer and is paid for one (section 6, decision 45): who owns what it stands
- * under, those who look after its circle, for the circle, or operators, for the house.
+ * under, the group admins of its circle (stored as `keepers`), for the circle, or operators, for the house.
  */
 export type PinDecider = 'owner-above' | 'keepers' | 'house';
 
@@ -118,7 +118,7 @@ export type SubjectKind = {
    */
   lock?(tx: Tx, id: number): Promise<void>;
   /** Who looks after it. Absent for kinds that nobody but their owner looks after. */
-  admins?: SubjectAdmins;
+  admins?: GroupAdmins;
   /** Whether its things may be anonymous: around one that is not loaded nobody is named then. Absent where everyone bears their name. */
   mayHide?(): boolean;
   /** Whom a thing of that id answers, for SQL; null where it answers nobody. Absent for kinds that answer nothing. */

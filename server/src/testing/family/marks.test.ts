@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFeed, listFeeds } from '#contract/feeds/feeds.doors.ts';
+import { createGroup } from '#contract/groups/group-admin.doors.ts';
 import { listCategories } from '#contract/groups/groups.doors.ts';
-import { createGroup } from '#contract/groups/keeping.doors.ts';
 import { makeExport } from '#contract/report-exports/report-exports.doors.ts';
 import { rechargeWallet } from '#contract/wallet/wallet.doors.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';

@@ -113,7 +113,7 @@ describe('the pins that a client of the family reads and decides about', () => {
 });
 
 describe('who asks to come into a circle', () => {
-  it('is listed for its keepers alone, and let in or not by the number of the row', async () => {
+  it('is listed for its group admins alone, and let in or not by the number of the row', async () => {
     const owner = await house.person();
     const group = await makeGroup(house.deps, { ownerId: owner.userId, mode: 'private' });
     const [one, two] = [await house.person({ nickname: '想进的人' }), await house.person()];

@@ -58,7 +58,7 @@ const refusedPlaces = new Set<unknown>([
   'NOT_FOUND',
   'NOT_ALLOWED',
   'MEMBERS_ONLY',
-  'KEEPERS_ONLY',
+  'GROUP_ADMINS_ONLY',
   'CIRCLE_OWNER_ONLY',
   'NOT_A_MEMBER',
   'JOIN_TO_POST',

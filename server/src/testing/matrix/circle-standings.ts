@@ -2,4 +2,4 @@ import type { Standing } from './access-matrix.ts';
 
 export const inside: readonly Standing[] = ['member', 'author', 'administrator', 'owner'];
 
-export const keepers: readonly Standing[] = ['administrator', 'owner'];
+export const groupAdmins: readonly Standing[] = ['administrator', 'owner'];

@@ -1,5 +1,5 @@
 import * as comments from '#contract/comments/comments.doors.ts';
-import { updateGroup } from '#contract/groups/keeping.doors.ts';
+import { updateGroup } from '#contract/groups/group-admin.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import * as guide from '#contract/onboarding/onboarding.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';

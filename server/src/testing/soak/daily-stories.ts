@@ -60,8 +60,8 @@ const checkingIn = async ({ house, jump }: Days): Promise<string[]> => {
 };
 
 const pinning = async ({ house, jump }: Days): Promise<string[]> => {
-  const [keeper, member] = [await house.newPerson(), await house.newPerson()];
-  const group_id = await makeGroup(house.deps, { ownerId: keeper.userId });
+  const [admin, member] = [await house.newPerson(), await house.newPerson()];
+  const group_id = await makeGroup(house.deps, { ownerId: admin.userId });
   await letIn(house.deps, group_id, member.userId);
   await member.call(setPaymentPassword, { password });
   await makeMoney(house.deps, member.userId, { currency: funds });
@@ -71,7 +71,7 @@ const pinning = async ({ house, jump }: Days): Promise<string[]> => {
     return { post, pin: (await member.call(pins.getPinState, { kind: 'post', id: post })).pending?.id ?? 0 };
   };
   const [granted, ignored] = [await ask(), await ask()];
-  await keeper.call(pins.approvePin, { id: granted.pin });
+  await admin.call(pins.approvePin, { id: granted.pin });
   const steps: Step[] = [];
   const look = async (when: string, expected: { pinned: boolean; currency: string; ended: number; expired: number }) => {
     const one = await house.enter(member.userId);
@@ -98,7 +98,7 @@ const pinning = async ({ house, jump }: Days): Promise<string[]> => {
   await look('after eight days', over);
   await jump(-8);
   await settle();
-  const late = await statusOf(await house.enter(keeper.userId), pins.approvePin, { id: ignored.pin });
+  const late = await statusOf(await house.enter(admin.userId), pins.approvePin, { id: ignored.pin });
   steps.push(['an offer that ran out, granted after the clock went back', 'PIN_SETTLED', late]);
   await look('after the clock went back', over);
   return tellFaults('days of a pin and of what is set apart for one', steps);

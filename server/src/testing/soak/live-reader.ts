@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { signOut } from '#contract/accounts/accounts.doors.ts';
 import { feedChanged } from '#contract/feeds/feeds.events.ts';
 import type { FeedChange } from '#contract/feeds/feeds.schemas.ts';
-import { blacklist, unblacklist } from '#contract/groups/keeping.doors.ts';
+import { blacklist, unblacklist } from '#contract/groups/group-admin.doors.ts';
 import type { InputOf, Operation } from '#contract/kernel/doors.ts';
 import { openCase, upholdCase, withdrawAct } from '#contract/moderation/desk.doors.ts';
 import { block, unblock } from '#contract/people/people.doors.ts';

@@ -78,7 +78,7 @@ export const openMoneyActs = (deps: Deps, url: string, wrong: Set<string>) => {
     const id = await findPin(payer, about);
     if (id === null) return false;
     if (one.kind === 'pin-expired') return expire(id).catch(() => false);
-    const asked = { input: { id }, token: payer.keeperToken, key: one.key, timeoutMs };
+    const asked = { input: { id }, token: payer.adminToken, key: one.key, timeoutMs };
     const answer = await (one.kind === 'pin-paid' ? sendCall(url, approvePin, asked) : sendCall(url, rejectPin, asked)).catch(() => null);
     return isDone(`a ${one.kind}`, answer);
   };

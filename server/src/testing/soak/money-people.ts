@@ -14,7 +14,7 @@ const rich = { CNY: 100_000_000, currency: 100_000_000 };
 const famousCount = 3;
 
 /** Somebody with money, a payment password, and a circle of somebody else's to write in. */
-export type Payer = { userId: number; token: string; keeperToken: string; groupId: number };
+export type Payer = { userId: number; token: string; adminToken: string; groupId: number };
 
 export type MoneyPeople = {
   /** Whom tips and prices go to. */
@@ -34,12 +34,12 @@ export const openMoneyPeople = async (deps: Deps, url: string): Promise<MoneyPeo
   return {
     famous,
     newPayer: async () => {
-      const [payer, keeper] = [await makePerson(deps, {}), await makePerson(deps, {})];
-      const groupId = await makeGroup(deps, { ownerId: keeper.userId });
+      const [payer, admin] = [await makePerson(deps, {}), await makePerson(deps, {})];
+      const groupId = await makeGroup(deps, { ownerId: admin.userId });
       await letIn(deps, groupId, payer.userId);
       await makeMoney(deps, payer.userId, rich);
       await deps.db.write.transaction((tx) => insertPaymentPassword(tx, { userId: payer.userId, passwordHash, now: deps.now() }));
-      return { ...payer, keeperToken: keeper.token, groupId };
+      return { ...payer, adminToken: admin.token, groupId };
     },
     sell: async (amount, ownerId) => {
       sold += 1;

@@ -62,7 +62,7 @@ export type MessageCase = {
 };
 
 const mayRecall = ({ room, message, ownId }: MessageCase): boolean =>
-  room.is_keeper || (message.user_id === ownId && Date.now() - message.time < RECALL_SECONDS * 1_000);
+  room.is_group_admin || (message.user_id === ownId && Date.now() - message.time < RECALL_SECONDS * 1_000);
 
 type Act = { readonly key: string; readonly label: string; readonly tone?: 'danger'; readonly run: () => unknown };
 

@@ -20,7 +20,7 @@ export const useContent = (from: ContentFrom) =>
 
 const itself = ({ list }: { readonly list: readonly ContentItem[] }): readonly ContentItem[] => list;
 
-/** Posts of circles and feeds in one list: what keepers and operators chose, or what is lively (docs/decisions/027). */
+/** Posts of circles and feeds in one list: what group admins and operators chose, or what is lively (docs/decisions/027). */
 export const useStream = (order: 'featured' | 'lively') =>
   useCallPages(listStream, { order }, { pageParam: 'after', items: itself, cursor: (item) => item.cursor, saveCopy: true }).list;
 

@@ -27,6 +27,6 @@ export const enterCircle = async (
     if (words !== null) toast.success(words);
     return words === null ? null : 'in';
   }
-  await loadStrings(['keeping', 'paying']);
+  await loadStrings(['group-admin', 'paying']);
   return (await openOverlay(enterSheet, { group })) ?? null;
 };

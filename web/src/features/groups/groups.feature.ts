@@ -5,7 +5,7 @@ const reading = ['groups', 'posts', 'comments', 'reactions'] as const;
 /** Circles: a page that shared links lead to, lists, founding and keeping them (specification, sections 2.6 and 6; decision 27). */
 export const feature = {
   name: 'groups',
-  words: ['groups', 'keeping', 'paying', 'people', 'pins', 'locations'],
+  words: ['groups', 'group-admin', 'paying', 'people', 'pins', 'locations'],
   routes: [
     { path: '/group', words: reading, load: async () => (await import('./screens/group.screen.tsx')).GroupScreen },
     { path: '/groups', flags: ['auth'], words: reading, load: async () => (await import('./screens/my-groups.screen.tsx')).MyGroupsScreen },

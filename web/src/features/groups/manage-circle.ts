@@ -5,8 +5,8 @@ import { translator } from '#web/words/translator.ts';
 import { isBuilt } from '../../app/built-paths.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { pathTo } from '../../app/routes/path-to.ts';
+import { dissolveNow } from './group-admin.data.ts';
 import type { GroupDetail } from './groups.data.ts';
-import { dissolveNow } from './keeping.data.ts';
 
 const say = (key: string) => translator.t(`groups:manage.${key}`);
 
@@ -23,7 +23,7 @@ const dissolveAsked = async (group: GroupDetail): Promise<string | null> => {
   return pathTo('/groups');
 };
 
-/** What a keeper may do with a circle (section 6); gives where that is done, or null. */
+/** What a group admin may do with a circle (section 6); gives where that is done, or null. */
 export const chooseManaging = async (group: GroupDetail): Promise<string | null> => {
   const groupId = group.id;
   const isOwner = group.joined?.role === 'founder';

@@ -7,6 +7,6 @@ const payOutSheet = defineOverlay<PayOutInput>('circle-pay-out', async () => (aw
 
 /** Opens what takes the earnings of a circle to its founder's account. */
 export const openPayOut = async (input: PayOutInput): Promise<void> => {
-  await loadStrings(['keeping', 'paying']);
+  await loadStrings(['group-admin', 'paying']);
   await openOverlay(payOutSheet, input);
 };

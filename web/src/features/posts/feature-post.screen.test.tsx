@@ -39,18 +39,18 @@ async function press(app: RenderedApp, name: string): Promise<void> {
 }
 
 /** Of a circle that whoever looks looks after. */
-const kept: Partial<Post> = { group: { ...postTitled('').group, joined: membership('founder') } };
+const administered: Partial<Post> = { group: { ...postTitled('').group, joined: membership('founder') } };
 
 const others: readonly (readonly [who: string, as: CurrentUser | null, own: Partial<Post>])[] = [
   ['a guest', visitors.guest, {}],
   ['a member', visitors.signed, {}],
   ['its author', visitors.signed, { user_id: 7, can_delete: true }],
-  ['the keepers where an operator took it out', visitors.signed, kept],
+  ['the group admins where an operator took it out', visitors.signed, administered],
 ];
 
 describe('featured posts', () => {
-  it('are chosen by the keepers of their circle too', async () => {
-    const server = house(false, { ...kept, can_feature: true });
+  it('are chosen by the group admins of their circle too', async () => {
+    const server = house(false, { ...administered, can_feature: true });
     const app = await renderApp(address, { server, as: visitors.signed });
     await press(app, '帖子操作');
     await press(app, '设为精选');

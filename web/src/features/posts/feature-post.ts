@@ -6,7 +6,7 @@ import { writeNow } from '#web/api/write-now.ts';
 import { toast } from '#web/kit/toast.ts';
 import { changePost } from './cached-posts.ts';
 
-/** Puts a post among the featured ones, or takes it out: keepers of its circle and operators may. It is shown so wherever the post is kept. */
+/** Puts a post among the featured ones, or takes it out: group admins of its circle and operators may. It is shown so wherever the post is kept. */
 export const featureNow = async ({ id }: Pick<Post, 'id'>, isFeatured: boolean): Promise<void> => {
   const done = await writeNow(isFeatured ? featurePost : unfeaturePost, { id });
   if (done === null) return;

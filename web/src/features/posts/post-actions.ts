@@ -5,6 +5,7 @@ import { translator } from '#web/words/translator.ts';
 import { afterOverlays } from '../../app/navigation/after-overlays.ts';
 import { confirmDeletion } from '../../app/overlays/confirm-deletion.ts';
 import { openFlagSheet } from '../flags/flags.public.tsx';
+import { isGroupAdmin } from '../membership/membership.public.ts';
 import { openPinSheet } from '../pins/pins.public.tsx';
 import { featureNow } from './feature-post.ts';
 import { deleteNow } from './posts.data.ts';
@@ -35,10 +36,9 @@ const deletePostAsked = async (post: Post): Promise<boolean> => {
   return true;
 };
 
-const keeps = ({ group }: Post): boolean => group.joined?.role === 'founder' || group.joined?.role === 'administrator';
-
-/** Founder and administrators pin; who wrote the post asks for it (specification, section 6). */
-const mayPin = (post: Post, { userId }: PostViewer): boolean => userId !== null && (post.user_id === userId || keeps(post));
+/** Group admins pin; who wrote the post asks for it (specification, section 6). */
+const mayPin = (post: Post, { userId }: PostViewer): boolean =>
+  userId !== null && (post.user_id === userId || isGroupAdmin(post.group.joined?.role));
 
 const feature = async (post: Post): Promise<false> => {
   await featureNow(post, !post.recommended);

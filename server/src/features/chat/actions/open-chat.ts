@@ -5,7 +5,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { findGroup, findMember } from '../../groups/groups.public.ts';
+import { findGroup, findMember, isGroupAdmin } from '../../groups/groups.public.ts';
 import { mayWriteTo } from '../chat.policy.ts';
 import { emitToOwner } from '../rooms.live.ts';
 import { findCircleRoom, findPairRoom, makeCircleRoom, makePairRoom } from '../rooms.queries.ts';
@@ -30,7 +30,7 @@ export const openChat = async (
   return { id };
 };
 
-/** Decision 73: the room of a circle is opened by who keeps it; from then on its members find it. Throws NOT_FOUND, NOT_A_MEMBER, KEEPERS_ONLY. */
+/** Decision 73: the room of a circle is opened by its group admins; from then on its members find it. Throws NOT_FOUND, NOT_A_MEMBER, GROUP_ADMINS_ONLY. */
 export const openCircleChat = async (
   ctx: WriteCtx<RefusalOf<typeof openCircleChatCall>>,
   { id: groupId }: { id: number },
@@ -41,7 +41,7 @@ export const openCircleChat = async (
   if (!member || member.isBlocked) throw ctx.refuse('NOT_A_MEMBER');
   const known = await findCircleRoom(ctx.db, groupId);
   if (known !== null) return { id: known };
-  if (member.role === 'member') throw ctx.refuse('KEEPERS_ONLY');
+  if (!isGroupAdmin(member)) throw ctx.refuse('GROUP_ADMINS_ONLY');
   const { id, isNew } = await makeCircleRoom(ctx.db, { groupId, by: userId }, ctx.now);
   if (isNew) {
     ctx.audit('chat', id, { group: groupId });

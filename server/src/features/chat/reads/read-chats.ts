@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { findGroup, findMember } from '../../groups/groups.public.ts';
+import { findGroup, findMember, isGroupAdmin } from '../../groups/groups.public.ts';
 import { showChats } from '../chat.view.ts';
 import { findAudience, findCircleRoom, listMemberRows } from '../rooms.queries.ts';
 import { findListedSeat, findSeat, listSeats, type Seat, syncSeats } from '../seats.queries.ts';
@@ -53,9 +53,11 @@ export const listChatMembers = async (
     rows.map(({ userId }) => userId),
     me(ctx).userId,
   );
-  return rows.flatMap(({ userId, isKeeper }) => {
+  return rows.flatMap(({ userId, isGroupAdmin }) => {
     const person = people.get(userId);
-    return person ? [{ user_id: userId, role: isKeeper ? ('keeper' as const) : ('member' as const), user: personView(ctx, person) }] : [];
+    return person
+      ? [{ user_id: userId, role: isGroupAdmin ? ('group-admin' as const) : ('member' as const), user: personView(ctx, person) }]
+      : [];
   });
 };
 
@@ -81,7 +83,7 @@ export const findCircleChat = async (ctx: ReadCtx, { id }: { id: number }): Prom
   const [group, member, room] = await Promise.all([findGroup(db, id), findMember(db, id, me(ctx).userId), findCircleRoom(db, id)]);
   if (!group) throw refuse('NOT_FOUND');
   const isIn = member !== null && !member.isBlocked;
-  return { id: isIn ? room : null, may_open: isIn && room === null && member.role !== 'member' };
+  return { id: isIn ? room : null, may_open: isIn && room === null && isGroupAdmin(member) };
 };
 
 export const getChatSettings = async (ctx: ReadCtx) => ({ who: await findAudience(ctx.deps.db.write, me(ctx).userId) });

@@ -6,7 +6,7 @@ import { glossaryEntriesTable } from '../glossary.tables.ts';
 import { countOut, dropSet, listSets, mayChangeSet } from '../sets.queries.ts';
 import { mayDecide } from '../standing.queries.ts';
 
-/** DELETE /user/glossaries/{id}: a set of one's own or of a circle that one keeps, with its entries. Throws NOT_FOUND and NOT_ALLOWED. */
+/** DELETE /user/glossaries/{id}: a set of one's own or of a circle that one is a group admin of, with its entries. Throws NOT_FOUND and NOT_ALLOWED. */
 export const deleteGlossarySet = async (ctx: WriteCtx, { id }: { id: number }): Promise<null> => {
   const [set] = await listSets(ctx.db, me(ctx).userId, id);
   if (!set) throw refuse('NOT_FOUND');

@@ -11,7 +11,7 @@ import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type Received, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { receiveSmallFile, type SmallFile } from '../../../platform/files/small-file.reader.ts';
 import { wordsIn } from '../../../platform/moderation/words.ts';
-import { findGroup, findMember } from '../../groups/groups.public.ts';
+import { findGroup, findMember, isGroupAdmin } from '../../groups/groups.public.ts';
 import { type ReadEntry, type ReadFile, type RowLeftOut, UnreadableFile } from '../exchange/exchange.types.ts';
 import { readGlossaryFile } from '../exchange/glossary-file.reader.ts';
 import { lineOf, textsOf } from '../glossary.terms.ts';
@@ -27,14 +27,14 @@ export type ReadyFile = Received &
 
 type ImportContext = Ctx<Code> & { db: Db | Tx };
 
-/** Whose the set is to be: the caller's, or a circle's that they keep. Throws NOT_FOUND and KEEPERS_ONLY. */
+/** Whose the set is to be: the caller's, or that of a circle they are a group admin of. Throws NOT_FOUND and GROUP_ADMINS_ONLY. */
 const ownerOf = async (ctx: ImportContext, group: string | undefined): Promise<{ userId: number } | { groupId: number }> => {
   const { userId } = me(ctx);
   if (group === undefined || group === '') return { userId };
   const groupId = Number(group);
   const member = Number.isSafeInteger(groupId) && (await findGroup(ctx.db, groupId)) ? await findMember(ctx.db, groupId, userId) : null;
   if (!member || member.isBlocked) throw refuse('NOT_FOUND');
-  if (member.role === 'member') throw ctx.refuse('KEEPERS_ONLY');
+  if (!isGroupAdmin(member)) throw ctx.refuse('GROUP_ADMINS_ONLY');
   return { groupId };
 };
 
@@ -119,7 +119,7 @@ export const receiveGlossary = async (ctx: Ctx<Code>): Promise<ReadyFile> => {
 
 /**
  * POST /glossary/imports: the terms of a file as a new set, with every row told that was left out and why. Where nothing could be taken
- * there is no set. Throws NOT_FOUND, KEEPERS_ONLY, GLOSSARY_SETS_MANY, WORD_REFUSED for its name, and what is wrong with the file.
+ * there is no set. Throws NOT_FOUND, GROUP_ADMINS_ONLY, GLOSSARY_SETS_MANY, WORD_REFUSED for its name, and what is wrong with the file.
  */
 export const importGlossary = async (
   ctx: WriteCtx<Code>,

@@ -3,21 +3,24 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { endApplication } from '../applications.queries.ts';
+import { isActivePerson, letBack, lockAsGroupAdmin, shutOut } from '../group-admin.queries.ts';
 import { whyNotShutOut } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
-import { isActivePerson, letBack, lockKept, shutOut } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Whom = { id: number; user_id: number };
 
 /**
  * PUT /plus-group/groups/{groupId}/blacklist/{userId}, member or not. Who is listed comes in by no way, and neither posts nor comments.
- * Twice changes nothing. Throws NOT_FOUND, KEEPERS_ONLY, CIRCLE_OWNER_ONLY, OWNER_STAYS, BLACKLIST_SELF.
+ * Twice changes nothing. Throws NOT_FOUND, GROUP_ADMINS_ONLY, CIRCLE_OWNER_ONLY, OWNER_STAYS, BLACKLIST_SELF.
  */
-export const blacklist = async (ctx: WriteCtx<'BLACKLIST_SELF' | 'CIRCLE_OWNER_ONLY' | 'KEEPERS_ONLY' | 'OWNER_STAYS'>, form: Whom) => {
-  const { group, keeper } = await lockKept(ctx, form.id);
+export const blacklist = async (
+  ctx: WriteCtx<'BLACKLIST_SELF' | 'CIRCLE_OWNER_ONLY' | 'GROUP_ADMINS_ONLY' | 'OWNER_STAYS'>,
+  form: Whom,
+) => {
+  const { group, admin } = await lockAsGroupAdmin(ctx, form.id);
   const person = await findMember(ctx.db, form.id, form.user_id);
-  const reason = whyNotShutOut(keeper, { userId: form.user_id, role: person?.role ?? null });
+  const reason = whyNotShutOut(admin, { userId: form.user_id, role: person?.role ?? null });
   if (reason) throw ctx.refuse(reason);
   if (!person?.isBlocked) {
     if (!(await isActivePerson(ctx.db, form.user_id))) throw refuse('NOT_FOUND');
@@ -32,8 +35,8 @@ export const blacklist = async (ctx: WriteCtx<'BLACKLIST_SELF' | 'CIRCLE_OWNER_O
 };
 
 /** DELETE …/blacklist/{userId}: they may come in again as anybody may. Throws NOT_FOUND where they were not listed. */
-export const unblacklist = async (ctx: WriteCtx<'KEEPERS_ONLY'>, form: Whom): Promise<null> => {
-  await lockKept(ctx, form.id);
+export const unblacklist = async (ctx: WriteCtx<'GROUP_ADMINS_ONLY'>, form: Whom): Promise<null> => {
+  await lockAsGroupAdmin(ctx, form.id);
   if (!(await letBack(ctx.db, form.id, form.user_id))) throw refuse('NOT_FOUND');
   ctx.audit('group', form.id, { user: form.user_id });
   return null;

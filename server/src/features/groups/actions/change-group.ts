@@ -1,16 +1,16 @@
 import type { Static } from 'typebox';
+import type { setAccess as setAccessCall, updateGroup as updateGroupCall } from '#contract/groups/group-admin.calls.ts';
+import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { setAccess as setAccessCall, updateGroup as updateGroupCall } from '#contract/groups/keeping.calls.ts';
-import type { SetAccess, SetPermissions, UpdateGroup } from '#contract/groups/keeping.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { describeCircle, hashWord, openBy } from '../describe-circle.writes.ts';
+import { changeGroup, lockAsGroupAdmin, lockOwned } from '../group-admin.queries.ts';
 import { guardCircle } from '../groups.jobs.ts';
 import { groupLimits } from '../groups.settings.ts';
-import { changeGroup, lockKept, lockOwned } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';
 
 /** PATCH /plus-group/groups/{id}: what people see of a circle, by founder and administrators. What is not given stays. */
@@ -18,7 +18,7 @@ export const updateGroup = async (
   ctx: WriteCtx<RefusalOf<typeof updateGroupCall>>,
   form: Static<(typeof UpdateGroup)['input']>,
 ): Promise<Static<(typeof UpdateGroup)['answer']>> => {
-  const { group } = await lockKept(ctx, form.id);
+  const { group } = await lockAsGroupAdmin(ctx, form.id);
   const grade = await checkWords(ctx, { name: form.name, summary: form.summary, notice: form.notice, location: form.location });
   const change = { ...(await describeCircle(ctx, form, group)), updatedAt: ctx.now };
   await changeGroup(ctx.db, group.id, change);
@@ -28,8 +28,8 @@ export const updateGroup = async (
 };
 
 /** Who posts in a circle (SX-423: founder and administrators say so). */
-export const setPermissions = async (ctx: WriteCtx<'KEEPERS_ONLY'>, form: Static<(typeof SetPermissions)['input']>) => {
-  const { group } = await lockKept(ctx, form.id);
+export const setPermissions = async (ctx: WriteCtx<'GROUP_ADMINS_ONLY'>, form: Static<(typeof SetPermissions)['input']>) => {
+  const { group } = await lockAsGroupAdmin(ctx, form.id);
   await changeGroup(ctx.db, group.id, { permissions: form.permissions, updatedAt: ctx.now });
   ctx.audit('group', group.id, { permissions: form.permissions });
   return { message: say(ctx, groupsMessages.saved) };

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
+import type { createGroup as createGroupCall } from '#contract/groups/group-admin.calls.ts';
+import type { CreateGroup } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { createGroup as createGroupCall } from '#contract/groups/keeping.calls.ts';
-import type { CreateGroup } from '#contract/groups/keeping.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -9,8 +9,8 @@ import { checkWords, queueForReview } from '../../../platform/moderation/words.t
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { groupSettings } from '../../../platform/settings/site.settings.ts';
 import { checkAgreed, checkFounded, checkVerified, describeCircle, hashWord, openBy } from '../describe-circle.writes.ts';
+import { countFoundedSince, insertGroup } from '../group-admin.queries.ts';
 import { groupLimits } from '../groups.settings.ts';
-import { countFoundedSince, insertGroup } from '../keeping.queries.ts';
 import { showGroup } from '../reads/get-group.ts';
 
 const DAY_MS = 86_400_000;

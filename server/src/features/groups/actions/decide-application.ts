@@ -1,23 +1,23 @@
 import type { Static } from 'typebox';
+import type { DecideApplication } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { DecideApplication } from '#contract/groups/keeping.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endApplication, findApplication } from '../applications.queries.ts';
 import { enterGroup } from '../enter-group.writes.ts';
+import { isActivePerson, lockAsGroupAdmin } from '../group-admin.queries.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
-import { isActivePerson, lockKept } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * Section 6: founder and administrators audit join applications. One decision holds: who comes second is told so. Throws NOT_FOUND,
- * KEEPERS_ONLY, APPLICATION_DECIDED, CIRCLE_FULL.
+ * GROUP_ADMINS_ONLY, APPLICATION_DECIDED, CIRCLE_FULL.
  */
 export const decideApplication = async (
-  ctx: WriteCtx<'APPLICATION_DECIDED' | 'CIRCLE_FULL' | 'KEEPERS_ONLY'>,
+  ctx: WriteCtx<'APPLICATION_DECIDED' | 'CIRCLE_FULL' | 'GROUP_ADMINS_ONLY'>,
   form: Static<(typeof DecideApplication)['input']>,
 ) => {
-  const { group } = await lockKept(ctx, form.group_id);
+  const { group } = await lockAsGroupAdmin(ctx, form.group_id);
   const application = await findApplication(ctx.db, form.group_id, { id: form.id, userId: form.user_id });
   if (!application) throw refuse('NOT_FOUND');
   if (application.state !== 'pending') throw ctx.refuse('APPLICATION_DECIDED');

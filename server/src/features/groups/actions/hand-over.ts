@@ -1,5 +1,5 @@
+import type { dissolveGroup as dissolveGroupCall } from '#contract/groups/group-admin.calls.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { dissolveGroup as dissolveGroupCall } from '#contract/groups/keeping.calls.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
@@ -7,10 +7,10 @@ import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
 import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { changeGroup, dissolve, hasLeft, lockActivePerson, lockOwned, setRole } from '../group-admin.queries.ts';
 import { circleEnded } from '../groups.jobs.ts';
 import { isGroupAdmin, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
-import { changeGroup, dissolve, hasLeft, lockActivePerson, lockOwned, setRole } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
@@ -26,15 +26,15 @@ export const transferGroup = async (
   const isThere = await lockActivePerson(ctx.db, target);
   const group = await lockGroup(ctx.db, id);
   if (!group) throw refuse('NOT_FOUND');
-  const keeper = await findMember(ctx.db, id, userId);
-  const mayHandOver = group.ownerId === userId || (isGroupAdmin(keeper) && (await hasLeft(ctx.db, group.ownerId)));
+  const admin = await findMember(ctx.db, id, userId);
+  const mayHandOver = group.ownerId === userId || (isGroupAdmin(admin) && (await hasLeft(ctx.db, group.ownerId)));
   if (!mayHandOver) throw ctx.refuse('CIRCLE_OWNER_ONLY');
   const person = await findMember(ctx.db, id, target);
   if (!person || person.isBlocked || target === group.ownerId || !isThere) throw ctx.refuse('NOT_A_MEMBER_THEY');
   await setRole(ctx.db, { groupId: id, userId: group.ownerId }, 'member', rankOf.member);
   await setRole(ctx.db, { groupId: id, userId: target }, 'founder', rankOf.founder);
   await changeGroup(ctx.db, id, { ownerId: target, updatedAt: ctx.now });
-  // Who looks after a circle also sees what stands across a block.
+  // A group admin also sees what stands across a block.
   for (const one of [group.ownerId, target]) rightsChanged(ctx, { userId: one });
   ctx.audit('group', id, { from: group.ownerId, to: target });
   await notifyOfCircle(ctx, [target], { group, text: groupsMessages.toldOwner });

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
+import type { CreateInvite } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { CreateInvite } from '#contract/groups/keeping.schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { lockAsGroupAdmin } from '../group-admin.queries.ts';
 import { inviteView } from '../groups.view.ts';
 import { insertInvite, listInviteRows, revokeInviteRow } from '../invites.queries.ts';
-import { lockKept } from '../keeping.queries.ts';
 
 const DAY_MS = 86_400_000;
 const CODE_BYTES = 16;
 const LINKS_MAX = 20;
 
-/** A link of so many days that so many people come in by. Throws NOT_FOUND, KEEPERS_ONLY, INVITES_TOO_MANY. */
+/** A link of so many days that so many people come in by. Throws NOT_FOUND, GROUP_ADMINS_ONLY, INVITES_TOO_MANY. */
 export const createInvite = async (
-  ctx: WriteCtx<'INVITES_TOO_MANY' | 'KEEPERS_ONLY'>,
+  ctx: WriteCtx<'INVITES_TOO_MANY' | 'GROUP_ADMINS_ONLY'>,
   form: Static<(typeof CreateInvite)['input']>,
 ): Promise<Static<(typeof CreateInvite)['answer']>> => {
-  const { group } = await lockKept(ctx, form.id);
+  const { group } = await lockAsGroupAdmin(ctx, form.id);
   if ((await listInviteRows(ctx.db, group.id, ctx.now)).length >= LINKS_MAX)
     throw ctx.refuse('INVITES_TOO_MANY', { params: { max: LINKS_MAX } });
   const row = await insertInvite(ctx.db, {
@@ -34,8 +34,8 @@ export const createInvite = async (
 };
 
 /** Throws NOT_FOUND where the circle has no such link that holds. */
-export const revokeInvite = async (ctx: WriteCtx<'KEEPERS_ONLY'>, form: { id: number; invite_id: number }): Promise<null> => {
-  await lockKept(ctx, form.id);
+export const revokeInvite = async (ctx: WriteCtx<'GROUP_ADMINS_ONLY'>, form: { id: number; invite_id: number }): Promise<null> => {
+  await lockAsGroupAdmin(ctx, form.id);
   if (!(await revokeInviteRow(ctx.db, form.id, form.invite_id, ctx.now))) throw refuse('NOT_FOUND');
   ctx.audit('group', form.id, { invite: form.invite_id });
   return null;

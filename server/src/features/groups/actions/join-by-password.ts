@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
+import type { joinByPassword as joinByPasswordCall } from '#contract/groups/group-admin.calls.ts';
+import type { JoinByPassword } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { joinByPassword as joinByPasswordCall } from '#contract/groups/keeping.calls.ts';
-import type { JoinByPassword } from '#contract/groups/keeping.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
 import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
@@ -16,10 +16,10 @@ import { nameFilling } from '../../../platform/people/names.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
 import { enterGroup } from '../enter-group.writes.ts';
+import { addFee, hasLeft, hasPaidFee } from '../group-admin.queries.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { circleFeeShare } from '../groups.settings.ts';
-import { addFee, hasLeft, hasPaidFee } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Input = Static<(typeof JoinByPassword)['input']>;

@@ -5,12 +5,13 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { checkWords } from '../../../platform/moderation/words.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
+import { groupAdminsOf } from '../../../platform/subjects/group-admins.queries.ts';
 import { addApplication } from '../applications.queries.ts';
 import { enterGroup } from '../enter-group.writes.ts';
+import { hasPaidFee } from '../group-admin.queries.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { takeInvite } from '../invites.queries.ts';
-import { hasPaidFee, keepersOf } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Input = Static<(typeof JoinGroup)['input']>;
@@ -22,7 +23,7 @@ const apply = async (ctx: WriteCtx<'APPLICATION_WAITING'>, group: GroupRow, mess
   if (!(await addApplication(ctx.db, { groupId: group.id, userId, message, at: ctx.now }))) throw ctx.refuse('APPLICATION_WAITING');
   ctx.audit('group', group.id);
   const name = await nameFilling(ctx.db, userId);
-  await notifyOfCircle(ctx, await keepersOf(ctx.db, group.id), { group, text: groupsMessages.toldApplied, filling: { name } });
+  await notifyOfCircle(ctx, await groupAdminsOf(ctx.db, group.id), { group, text: groupsMessages.toldApplied, filling: { name } });
   return { message: say(ctx, groupsMessages.applied), waiting: true };
 };
 

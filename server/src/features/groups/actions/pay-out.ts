@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
+import type { payOut as payOutCall } from '#contract/groups/group-admin.calls.ts';
+import type { PayOut } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { payOut as payOutCall } from '#contract/groups/keeping.calls.ts';
-import type { PayOut } from '#contract/groups/keeping.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
 import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
 import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { lockOwnEarnings } from '../keeping.queries.ts';
+import { lockOwnEarnings } from '../group-admin.queries.ts';
 
 /**
  * The founder takes what the circle earned to their own account, also of one that the house closed. Throws NOT_FOUND, CIRCLE_OWNER_ONLY, BALANCE_SHORT, and what

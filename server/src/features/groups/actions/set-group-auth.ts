@@ -1,27 +1,27 @@
 import type { Static } from 'typebox';
+import type { SetGroupAuth } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
-import type { SetGroupAuth } from '#contract/groups/keeping.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { settingOf } from '../../../platform/settings/settings.ts';
+import { countAdministrators, lockAsGroupAdmin, setRole } from '../group-admin.queries.ts';
 import { rankOf, whyNotAppoint } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
 import { groupLimits } from '../groups.settings.ts';
-import { countAdministrators, lockKept, setRole } from '../keeping.queries.ts';
 import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
- * Section 6, 'set group auth'. Throws NOT_FOUND, KEEPERS_ONLY, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY, OWNER_STAYS, ADMINISTRATORS_TOO_MANY.
+ * Section 6, 'set group auth'. Throws NOT_FOUND, GROUP_ADMINS_ONLY, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY, OWNER_STAYS, ADMINISTRATORS_TOO_MANY.
  */
 export const setGroupAuth = async (
-  ctx: WriteCtx<'ADMINISTRATORS_TOO_MANY' | 'CIRCLE_OWNER_ONLY' | 'KEEPERS_ONLY' | 'NOT_A_MEMBER_THEY' | 'OWNER_STAYS'>,
+  ctx: WriteCtx<'ADMINISTRATORS_TOO_MANY' | 'CIRCLE_OWNER_ONLY' | 'GROUP_ADMINS_ONLY' | 'NOT_A_MEMBER_THEY' | 'OWNER_STAYS'>,
   form: Static<(typeof SetGroupAuth)['input']>,
 ) => {
-  const { group, keeper } = await lockKept(ctx, form.id);
+  const { group, admin } = await lockAsGroupAdmin(ctx, form.id);
   const role = form.role === 'administrator' || form.role === '1' ? 'administrator' : 'member';
   const person = await findMember(ctx.db, form.id, form.user_id);
   if (!person || person.isBlocked) throw ctx.refuse('NOT_A_MEMBER_THEY');
-  const reason = whyNotAppoint(keeper, person, role);
+  const reason = whyNotAppoint(admin, person, role);
   if (reason) throw ctx.refuse(reason);
   if (person.role !== role) {
     const { administrators: max } = await settingOf(ctx.deps, groupLimits);

@@ -11,7 +11,7 @@ import { memberView } from '../groups.view.ts';
 /** Section 9: fewer than 10 means that there are no more. */
 const PAGE = 10;
 const ADMINS_MAX = 100;
-const only = [null, 'keepers', 'others'] as const;
+const only = [null, 'group-admins', 'others'] as const;
 
 /** Who is in a circle is as open as what is written there. Throws NOT_FOUND and MEMBERS_ONLY. */
 const checkMayLook = async (ctx: ReadCtx<'MEMBERS_ONLY'>, groupId: number): Promise<void> => {
@@ -46,7 +46,7 @@ export const listMembers = (ctx: ReadCtx<'MEMBERS_ONLY'>, input: Static<(typeof 
   });
 
 export const listAdmins = (ctx: ReadCtx<'MEMBERS_ONLY'>, { id }: { id: number }): Promise<Member[]> =>
-  show(ctx, { groupId: id, only: 'keepers', keyword: undefined, after: undefined, limit: ADMINS_MAX });
+  show(ctx, { groupId: id, only: 'group-admins', keyword: undefined, after: undefined, limit: ADMINS_MAX });
 
 /** Section 7.5: userGrouped and isJoinGroup. What others are in is told only where the caller may look. */
 export const isMember = async (ctx: ReadCtx<'MEMBERS_ONLY'>, input: Static<(typeof IsMember)['input']>): Promise<boolean> => {

@@ -15,7 +15,7 @@ import { endApproved, findLastPin, findPin, movePin, type PinRow } from '../pins
 import { pinFee } from '../pins.settings.ts';
 
 /** Who decides: people about what is theirs, operators about the pins of a kind that are the house's. */
-export type Decider = 'keeper' | { operatorsOf: string };
+export type Decider = 'group-admin' | { operatorsOf: string };
 type PinWithHold = PinRow & { holdId: number };
 
 /** Whether the request is the one that the address names. */
@@ -40,7 +40,7 @@ const findNamed = async (ctx: WriteCtx, named: NamedPin): Promise<PinRow | null>
 const findDecidable = async (ctx: WriteCtx<'PIN_OWN'>, named: NamedPin, decider: Decider): Promise<PinWithHold> => {
   const { userId } = me(ctx);
   const pin = await findNamed(ctx, named);
-  const isHouse = decider !== 'keeper';
+  const isHouse = decider !== 'group-admin';
   if (!pin || pin.holdId === null || (deciderOfPin(pin) === 'house') !== isHouse) throw refuse('NOT_FOUND');
   if (isHouse && pin.kind !== decider.operatorsOf) throw refuse('NOT_FOUND');
   const withHold = { ...pin, holdId: pin.holdId };

@@ -15,13 +15,13 @@ export const getPinState = async (
   const subject = arePinned(kind) ? await loadSubject(ctx.db, kind, id, { userId }) : null;
   if (!subject) throw refuse('NOT_FOUND');
   const isPinned = subject.pinnedUntil !== null && subject.pinnedUntil > ctx.now;
-  const isKeeper = mayConfirm(deciderOf(kind), subject, userId);
+  const decides = mayConfirm(deciderOf(kind), subject, userId);
   const waiting = await findPending(ctx.db, kind, id);
   const isMine = waiting?.applicantId.is(userId);
   return {
     pinned_until: isPinned && subject.pinnedUntil ? timeText(ctx, subject.pinnedUntil) : null,
-    may: isKeeper ? 'confirm' : mayApply(deciderOf(kind), subject, userId) ? 'apply' : null,
-    may_end: isKeeper && isPinned,
+    may: decides ? 'confirm' : mayApply(deciderOf(kind), subject, userId) ? 'apply' : null,
+    may_end: decides && isPinned,
     pending:
       waiting && isMine
         ? { id: waiting.id, amount: waiting.amount, day: waiting.days, created_at: timeText(ctx, waiting.createdAt) }

@@ -39,7 +39,7 @@ export const listPinsUnder =
 
 /** Section 7.6: who asks for posts to be pinned in circles that the caller looks after. */
 export const listPostPins = (ctx: ReadCtx, input: Static<(typeof ListPostPins)['input']>) =>
-  list(ctx, input, { place: pinPlaces.kept('post', me(ctx).userId), groupId: input.group });
+  list(ctx, input, { place: pinPlaces.administered('post', me(ctx).userId), groupId: input.group });
 
 /** Section 7.6: who asks for comments on the caller's posts to be pinned. */
 export const listPostCommentPins = (ctx: ReadCtx, { post, ...input }: Static<(typeof ListPostCommentPins)['input']>) =>

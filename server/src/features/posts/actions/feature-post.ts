@@ -2,12 +2,12 @@ import { postsMessages } from '#contract/posts/posts.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { notify } from '../../../platform/notices/notices.ts';
-import { keepsCircle } from '../posts.policy.ts';
+import { isGroupAdmin } from '../../groups/groups.public.ts';
 import { findPost, type PostRow } from '../posts.queries.ts';
-import { countKeepersChoices, lockFeatured, setFeatured } from '../posts.writes.ts';
+import { countGroupAdminChoices, lockFeatured, setFeatured } from '../posts.writes.ts';
 
-/** So many posts of one circle may its keepers choose in so long. */
-const KEEPERS_MAX = 3;
+/** So many posts of one circle may its group admins choose in so long. */
+const GROUP_ADMINS_MAX = 3;
 const WINDOW_MS = 24 * 3_600_000;
 
 /** Throws NOT_FOUND for what the caller may not see, NOT_ALLOWED where they neither keep the circle nor are operators. */
@@ -16,7 +16,7 @@ const findOwn = async (ctx: Pick<WriteCtx, 'db' | 'actor'>, id: number): Promise
   const post = actor && (await findPost(ctx.db, actor.userId, id));
   if (!post) throw refuse('NOT_FOUND');
   const isOperator = actor.role === 'operator';
-  if (!isOperator && !keepsCircle(post.memberRole)) throw refuse('NOT_ALLOWED');
+  if (!isOperator && !isGroupAdmin({ role: post.memberRole })) throw refuse('NOT_ALLOWED');
   return { post, isOperator };
 };
 
@@ -27,22 +27,22 @@ const lockForChoice = async (ctx: WriteCtx, id: number) => {
 };
 
 /**
- * Since when a keeper's choice counts: what they chose within the day, took out and choose again has its place again, and is no new choice.
+ * Since when a group admin's choice counts: what they chose within the day, took out and choose again has its place again, and is no new choice.
  * Throws FEATURES_FULL.
  */
-const keepersChoice = async (
+const groupAdminsChoice = async (
   ctx: WriteCtx<'FEATURES_FULL'>,
   groupId: number,
   before: Date | null,
 ): Promise<{ at: Date; isNew: boolean }> => {
   const since = new Date(ctx.now.getTime() - WINDOW_MS);
   if (before !== null && before > since) return { at: before, isNew: false };
-  if ((await countKeepersChoices(ctx.db, groupId, since)) >= KEEPERS_MAX) throw ctx.refuse('FEATURES_FULL');
+  if ((await countGroupAdminChoices(ctx.db, groupId, since)) >= GROUP_ADMINS_MAX) throw ctx.refuse('FEATURES_FULL');
   return { at: ctx.now, isNew: true };
 };
 
 /**
- * Puts a post among the featured ones; twice changes nothing. Its author is told. Throws NOT_FOUND, NOT_ALLOWED, and to keepers FEATURES_FULL
+ * Puts a post among the featured ones; twice changes nothing. Its author is told. Throws NOT_FOUND, NOT_ALLOWED, and to group admins FEATURES_FULL
  * after three of their circle in 24 hours and FEATURE_CLOSED where an operator took it out (docs/decisions/027).
  */
 export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSED'>, { id }: { id: number }) => {
@@ -51,8 +51,8 @@ export const featurePost = async (ctx: WriteCtx<'FEATURES_FULL' | 'FEATURE_CLOSE
   if (!isOperator && locked.featureClosedAt !== null) throw ctx.refuse('FEATURE_CLOSED');
   if (isOperator) await setFeatured(ctx.db, id, { featureClosedAt: null });
   if (locked.recommendedAt === null) {
-    const chosen = isOperator ? { at: ctx.now, isNew: true } : await keepersChoice(ctx, post.groupId, locked.keeperChosenAt);
-    await setFeatured(ctx.db, id, { recommendedAt: chosen.at, ...(isOperator ? {} : { keeperChosenAt: chosen.at }) });
+    const chosen = isOperator ? { at: ctx.now, isNew: true } : await groupAdminsChoice(ctx, post.groupId, locked.groupAdminChosenAt);
+    await setFeatured(ctx.db, id, { recommendedAt: chosen.at, ...(isOperator ? {} : { groupAdminChosenAt: chosen.at }) });
     if (chosen.isNew && post.authorId !== me(ctx).userId)
       await notify(ctx, { kind: 'featured', to: post.authorId, text: postsMessages.toldFeatured, subject: { kind: 'post', id } });
   }

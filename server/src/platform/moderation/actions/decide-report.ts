@@ -3,15 +3,17 @@ import type { acceptReport as acceptReportCall } from '#contract/moderation/flag
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
+import { isGroupAdmin } from '../../subjects/group-admins.queries.ts';
 import { removeThing } from '../act.ts';
-import { type CaseRow, changeCase, hasFlagged, isKeeper, lockCase } from '../cases.queries.ts';
+import { type CaseRow, changeCase, hasFlagged, lockCase } from '../cases.queries.ts';
 import { closeCase } from '../close-case.writes.ts';
 
 /** A flagged thing of a circle that the viewer looks after, and neither wrote nor flagged. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
 const take = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, id: number): Promise<CaseRow> => {
   const { userId } = me(ctx);
   const found = await lockCase(ctx.db, id);
-  if (found?.source !== 'flags' || found.groupId === null || !(await isKeeper(ctx.db, userId, found.groupId))) throw refuse('NOT_FOUND');
+  if (found?.source !== 'flags' || found.groupId === null || !(await isGroupAdmin(ctx.db, userId, found.groupId)))
+    throw refuse('NOT_FOUND');
   if (found.state !== 'open') throw ctx.refuse('CASE_DECIDED');
   if (found.ownerId.is(userId) || (await hasFlagged(ctx.db, id, userId))) throw ctx.refuse('CASE_OWN');
   return found;
@@ -31,8 +33,8 @@ export const acceptReport = async (ctx: WriteCtx<RefusalOf<typeof acceptReportCa
 /** The thing stays as far as the circle goes; the house still looks at the flag. Throws NOT_FOUND, CASE_DECIDED, CASE_OWN. */
 export const rejectReport = async (ctx: WriteCtx<'CASE_DECIDED' | 'CASE_OWN'>, { id }: { id: number }) => {
   const found = await take(ctx, id);
-  if (found.leftByKeepers) throw ctx.refuse('CASE_DECIDED');
-  await changeCase(ctx.db, id, { leftByKeepers: true, changedAt: ctx.now });
+  if (found.leftByGroupAdmins) throw ctx.refuse('CASE_DECIDED');
+  await changeCase(ctx.db, id, { leftByGroupAdmins: true, changedAt: ctx.now });
   ctx.audit('case', id, { left: true });
   return { message: say(ctx, moderationMessages.decided) };
 };

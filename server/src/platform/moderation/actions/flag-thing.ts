@@ -2,9 +2,10 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { notify } from '../../notices/notices.ts';
+import { groupAdminsOf } from '../../subjects/group-admins.queries.ts';
 import { isSubjectKind, loadSubject, subjectKind } from '../../subjects/subjects.ts';
 import { thingWords } from '../act-words.view.ts';
-import { addFlag, keepersOf, openCase } from '../cases.queries.ts';
+import { addFlag, openCase } from '../cases.queries.ts';
 
 /**
  * Sections 7.3, 7.4 and 7.6: flags a thing that one may see. Flags of one thing are one case; the same person twice is thanked again and
@@ -18,19 +19,19 @@ export const flagThing =
     const subject = await loadSubject(ctx.db, kind, id, { userId });
     if (!subject) throw refuse('NOT_FOUND');
     if (subject.owner.is(userId)) throw ctx.refuse('FLAG_OWN');
-    // Who looks after a circle does not judge flags of the circle itself.
+    // Group admins do not judge flags of the circle itself.
     const groupId = kind === 'group' ? null : subject.groupId;
     const about = { subjectKind: kind, subjectId: id, ownerId: subject.owner, groupId };
     const { id: caseId, isNew } = await openCase(ctx.db, { ...about, source: 'flags' }, ctx.now);
     const isFirst = await addFlag(ctx.db, { caseId, reporterId: userId, reason, now: ctx.now });
     if (isFirst) ctx.audit('case', caseId, { kind, id });
     if (isNew && groupId !== null)
-      for (const keeper of await keepersOf(ctx.db, groupId))
-        if (keeper !== userId && !subject.owner.is(keeper))
+      for (const admin of await groupAdminsOf(ctx.db, groupId))
+        if (admin !== userId && !subject.owner.is(admin))
           await notify(ctx, {
             kind: 'moderation',
-            to: keeper,
-            text: moderationMessages.toldKeepers,
+            to: admin,
+            text: moderationMessages.toldGroupAdmins,
             filling: { thing: thingWords(kind) },
             subject: { kind: 'case', id: caseId },
           });

@@ -56,7 +56,7 @@ const showCases = async (ctx: ReadCtx, rows: readonly CaseRow[], asksWho: boolea
         source: row.source,
         state: row.state,
         flags: row.flags,
-        left_by_keepers: row.leftByKeepers,
+        left_by_group_admins: row.leftByGroupAdmins,
         owner: personIn(ctx, people, ownerOf(row)),
         thing: await thingView(ctx, row.subjectKind, thing),
         is_deleted: thing?.isDeleted ?? true,

@@ -5,13 +5,15 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
+import { isGroupAdmin } from '../../subjects/group-admins.queries.ts';
 import { subjectKind, veilIn } from '../../subjects/subjects.ts';
-import { type CaseRow, isKeeper, listCircleCases } from '../cases.queries.ts';
+import { type CaseRow, listCircleCases } from '../cases.queries.ts';
 import { evidencePictures, inspectAll } from '../evidence.ts';
 
 const EXCERPT = 200;
 const REASONS = 10;
-const statusOf = ({ state, leftByKeepers }: CaseRow): number => (state === 'upheld' ? 1 : state === 'dismissed' || leftByKeepers ? 2 : 0);
+const statusOf = ({ state, leftByGroupAdmins }: CaseRow): number =>
+  state === 'upheld' ? 1 : state === 'dismissed' || leftByGroupAdmins ? 2 : 0;
 
 /** SX-131, 'group report': what was flagged in a circle, for those who look after it. Throws NOT_FOUND for everybody else. */
 export const listCircleReports = async (
@@ -21,9 +23,9 @@ export const listCircleReports = async (
   const { userId } = me(ctx);
   const db = ctx.deps.db.write;
   const page = { limit: pageLimit({ limit }), after };
-  const shown = await listCircleCases(db, { groupId: id, keeperId: userId, source: 'flags', status }, { ...page, reasons: REASONS });
+  const shown = await listCircleCases(db, { groupId: id, groupAdminId: userId, source: 'flags', status }, { ...page, reasons: REASONS });
   if (shown.length === 0) {
-    if (!(await isKeeper(db, userId, id))) throw refuse('NOT_FOUND');
+    if (!(await isGroupAdmin(db, userId, id))) throw refuse('NOT_FOUND');
     return [];
   }
   const things = await inspectAll(
@@ -39,7 +41,7 @@ export const listCircleReports = async (
   return Promise.all(
     shown.map(async (row) => {
       const found = things.get(`${row.subjectKind}:${row.subjectId}`);
-      // What its author took away is read by nobody who looks after the circle either.
+      // What its author took away is read by no group admin either.
       const thing = found?.isDeleted ? undefined : found;
       const ownerId = veilOf(row).name(row.ownerId);
       const owner = ownerId === null ? undefined : people.get(ownerId);

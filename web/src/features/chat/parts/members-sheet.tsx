@@ -26,7 +26,7 @@ export function MembersSheet({ input, open, onDone }: OverlayProps<MembersInput,
       {list.status === 'pending' && <RowSkeleton count={6} />}
       <ul className="divide-y divide-line px-4">
         {members.map(({ user_id, user, role }) => {
-          const tags = role === 'keeper' && <Tag tone="seal">{t('members.keeper')}</Tag>;
+          const tags = role === 'group-admin' && <Tag tone="seal">{t('members.groupAdmin')}</Tag>;
           return (
             <li key={user_id} className="py-2.5">
               {input.isChoice ? (

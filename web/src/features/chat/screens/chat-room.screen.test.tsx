@@ -257,7 +257,7 @@ describe('the rule of greetings', () => {
 });
 
 describe('the room of a circle', () => {
-  const room = circleChat('合同翻译研习社', { is_keeper: true });
+  const room = circleChat('合同翻译研习社', { is_group_admin: true });
 
   it('names who says something, counts its people and who has read', async () => {
     const server = withRoom(room, messageSaying('开会了', { seq: 1 }), ownMessage('来了', { seq: 2, read_count: 3 }));
@@ -279,7 +279,7 @@ describe('the room of a circle', () => {
     await waitFor(() => expect(area).toHaveProperty('value', '请看 @阿梨 '));
   });
 
-  it('lets who keeps it take back what others said, and tells who did', async () => {
+  it('lets a group admin take back what others said, and tells who did', async () => {
     const server = withRoom(room, messageSaying('广告', { seq: 1 }));
     server.answer(recallMessage, () => null);
     const app = await at(server);

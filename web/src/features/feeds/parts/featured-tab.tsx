@@ -6,7 +6,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useStream } from '../content.data.ts';
 import { ContentCard, contentKey } from './content-card.tsx';
 
-/** What keepers and operators chose, posts and feeds together, the latest choice first. */
+/** What group admins and operators chose, posts and feeds together, the latest choice first. */
 export function FeaturedTab() {
   const { t } = useTranslation('follow');
   return (

@@ -26,7 +26,7 @@ export const accessInput = ({ mode, money, password, capacity }: AccessValues) =
 });
 
 function ModeChoice({ value, onChange }: { readonly value: Group['mode']; readonly onChange: (mode: Group['mode']) => void }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   return (
     <fieldset className="-mt-1">
       <legend className="pb-1 text-base text-muted">{t('access.mode')}</legend>
@@ -60,7 +60,7 @@ type AccessFieldsProps = {
 
 /** How one comes into a circle: the sort, and what each sort asks for. */
 export function AccessFields({ values, errors, hasWord = false, onChange }: AccessFieldsProps) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const unit = usePayRules()?.unit ?? '';
   return (
     <>

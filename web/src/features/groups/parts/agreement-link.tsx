@@ -6,7 +6,7 @@ const AgreementSheet = lazy(async () => ({ default: (await import('./agreement-s
 
 /** Leads to the agreement of circles, where it is accepted. */
 export function AgreementLink() {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const openIt = () => {

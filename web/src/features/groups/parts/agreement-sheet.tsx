@@ -15,7 +15,7 @@ function Agreement() {
 
 /** The agreement of circles, to be read. */
 export function AgreementSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   return (
     <Sheet open={open} onClose={onClose} title={t('create.agreementTitle')} height="tall">
       <div className="px-4 pt-1 pb-6">{open && <Agreement />}</div>

@@ -29,7 +29,7 @@ export type CircleValues = {
 
 /** Tags are chosen in a sheet of their own, without its first-use tip (specification, section 4.6). */
 function Tags({ value, onChange }: { readonly value: readonly CircleTag[]; readonly onChange: (tags: readonly CircleTag[]) => void }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const change = async () => {
     const chosen = await pickTags({ chosen: value, hasTip: false });
     if (chosen !== undefined) onChange(chosen);
@@ -48,7 +48,7 @@ type CircleFieldsProps = { readonly form: UseFormReturn<CircleValues>; readonly 
 
 /** The fields of a circle, as founding and editing show them. */
 export function CircleFields({ form, picture, children }: CircleFieldsProps) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const categories = useCategories().data ?? [];
   const { errors } = form.formState;
   return (

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { cutFace, faceTypes, whyNotFace } from '../../people/picking.public.ts';
-import { sendPicture } from '../keeping.data.ts';
+import { sendPicture } from '../group-admin.data.ts';
 import { GroupAvatar } from './group-avatar.tsx';
 
 type CirclePictureProps = {
@@ -16,7 +16,7 @@ type CirclePictureProps = {
 
 /** The picture of a circle: chosen, cut square, sent with progress. */
 export function CirclePicture({ name, src, onArrived }: CirclePictureProps) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const [shown, setShown] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);

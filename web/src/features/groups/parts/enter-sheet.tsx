@@ -9,13 +9,13 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { PayPart } from '../../paying/paying.public.tsx';
 import type { EnterInput } from '../enter-circle.ts';
-import { applyNow, joinByPasswordNow } from '../keeping.data.ts';
+import { applyNow, joinByPasswordNow } from '../group-admin.data.ts';
 
 type PartProps = { readonly group: EnterInput['group']; readonly onDone: (entered: 'in' | 'waiting') => void };
 
 /** To a private circle: a word about oneself, for those who decide. */
 function Apply({ group, onDone }: PartProps) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const [message, setMessage] = useState('');
   const [isSending, setIsSending] = useState(false);
   const send = async (event: FormEvent) => {
@@ -44,7 +44,7 @@ function Apply({ group, onDone }: PartProps) {
 
 /** To a password circle: its word. */
 function Word({ group, onDone }: PartProps) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const [word, setWord] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [isSending, setIsSending] = useState(false);
@@ -80,7 +80,7 @@ function Word({ group, onDone }: PartProps) {
 
 /** To a paid circle: its fee, once and for good. */
 function Fee({ group, onDone }: PartProps) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const rules = usePayRules();
   const pay = async (password: string | undefined): Promise<string | null> => {
     const done = await joinByPasswordNow({ id: group.id, password, money: group.money });
@@ -102,7 +102,7 @@ function Fee({ group, onDone }: PartProps) {
 
 /** The way into a closed circle (section 6). */
 export function EnterSheet({ input: { group }, open, onDone }: OverlayProps<EnterInput, 'in' | 'waiting'>) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const Part = group.mode === 'private' ? Apply : group.mode === 'password' ? Word : Fee;
   return (
     <Sheet open={open} onClose={() => onDone()} title={t(`enter.title.${group.mode}`)}>

@@ -3,8 +3,8 @@ import { confirm } from '#web/kit/confirm.ts';
 import { Tag } from '#web/kit/tag.tsx';
 import { translator } from '#web/words/translator.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
+import { withdrawNow } from '../group-admin.data.ts';
 import type { GroupDetail } from '../groups.data.ts';
-import { withdrawNow } from '../keeping.data.ts';
 import { JoinButton } from './join-button.tsx';
 
 const withdrawAsked = async (group: GroupDetail): Promise<void> => {

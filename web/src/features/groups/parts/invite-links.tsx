@@ -7,7 +7,7 @@ import { formatDay } from '#web/kit/format-time.ts';
 import { Segmented } from '#web/kit/segmented.tsx';
 import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
-import { endInvite, makeInvite, useInvites } from '../keeping.data.ts';
+import { endInvite, makeInvite, useInvites } from '../group-admin.data.ts';
 
 const days = ['1', '7', '30'] as const;
 const uses = ['1', '10', '100'] as const;
@@ -24,7 +24,7 @@ const copy = async (path: string): Promise<boolean> => {
 
 /** Links into a closed circle: how long and how often they hold, and an end to each. */
 export function InviteLinks({ groupId }: { readonly groupId: number }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const invites = useInvites(groupId, true).data ?? [];
   const [forDays, setForDays] = useState<(typeof days)[number]>('7');
   const [forUses, setForUses] = useState<(typeof uses)[number]>('10');

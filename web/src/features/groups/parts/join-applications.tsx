@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Application } from '#contract/groups/keeping.schemas.ts';
+import type { Application } from '#contract/groups/group-admin.schemas.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
 import { RelativeTime } from '#web/kit/relative-time.tsx';
@@ -7,13 +7,13 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import { Tag } from '#web/kit/tag.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { Someone } from '../../people/people.public.tsx';
-import { decideNow } from '../keeping.data.ts';
+import { decideNow } from '../group-admin.data.ts';
 
 const states = ['waiting', 'letIn', 'notLetIn', 'withdrawn'] as const;
 
 /** Who asks to be let into a circle, what they say, and the decision. */
 export function ApplicationRow({ application }: { readonly application: Application }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const [isBusy, setIsBusy] = useState(false);
   const state = states[application.audit] ?? 'waiting';
   const decide = async (audit: 1 | 2) => {

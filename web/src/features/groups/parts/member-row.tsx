@@ -8,27 +8,28 @@ import { toast } from '#web/kit/toast.ts';
 import { translator } from '#web/words/translator.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
+import { isGroupAdmin } from '../../membership/membership.public.ts';
 import { Someone } from '../../people/people.public.tsx';
+import { appoint, handOver, shutOutNow } from '../group-admin.data.ts';
 import type { GroupDetail } from '../groups.data.ts';
-import { appoint, handOver, shutOutNow } from '../keeping.data.ts';
 
 type Acts = 'appoint' | 'dismiss' | 'transfer' | 'shutOut';
 type Role = NonNullable<GroupDetail['joined']>['role'];
 
-/** What a keeper may do with a member (decision 018): the founder everything, administrators less. */
+/** What a group admin may do with a member (decision 018): the founder everything, administrators less. */
 export const actsOn = (
   member: Pick<Member, 'role' | 'user_id'>,
   viewer: { role: Role | undefined; userId: number | null },
 ): readonly Acts[] => {
   const isOwn = member.user_id === viewer.userId;
-  if (member.role === 'founder' || (viewer.role !== 'founder' && viewer.role !== 'administrator')) return [];
+  if (member.role === 'founder' || !isGroupAdmin(viewer.role)) return [];
   if (viewer.role === 'founder')
     return [member.role === 'administrator' ? 'dismiss' : 'appoint', 'transfer', ...(isOwn ? [] : (['shutOut'] as const))];
   if (member.role === 'administrator') return isOwn ? ['dismiss'] : [];
   return ['appoint', 'shutOut'];
 };
 
-const say = (key: string, name: string) => translator.t(`keeping:member.${key}`, { name });
+const say = (key: string, name: string) => translator.t(`group-admin:member.${key}`, { name });
 
 const runAct = async (act: Acts, group: GroupDetail, member: Member): Promise<void> => {
   const name = member.user?.name ?? '';
@@ -61,9 +62,9 @@ const openActs = async (acts: readonly Acts[], group: GroupDetail, member: Membe
   if (act !== undefined) await runAct(act, group, member);
 };
 
-/** What a keeper may do with somebody in a circle; nothing for everybody else. */
+/** What a group admin may do with somebody in a circle; nothing for everybody else. */
 export function MemberActs({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const user = useCurrentUser();
   const acts = group === undefined ? [] : actsOn(member, { role: group.joined?.role, userId: user?.id ?? null });
   if (group === undefined || acts.length === 0) return null;
@@ -83,7 +84,7 @@ export function MemberRole({ member }: { readonly member: Member }) {
   return member.role === 'administrator' ? <Tag>{t('role.administrator')}</Tag> : null;
 }
 
-/** Somebody in a circle; for its keepers with what they may do. */
+/** Somebody in a circle; for its group admins with what they may do. */
 export function MemberRow({ member, group }: { readonly member: Member; readonly group: GroupDetail | undefined }) {
   return (
     <Someone

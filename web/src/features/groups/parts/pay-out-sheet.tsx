@@ -7,12 +7,12 @@ import { PasswordField } from '#web/kit/password-field.tsx';
 import { Sheet } from '#web/kit/sheet.tsx';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
-import { payOutNow } from '../keeping.data.ts';
+import { payOutNow } from '../group-admin.data.ts';
 import type { PayOutInput } from '../pay-out.ts';
 
 /** How much of a circle's earnings goes to its founder, and the payment password. */
 export function PayOutSheet({ input, open, onDone }: OverlayProps<PayOutInput, void>) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const { t: say } = useTranslation('paying');
   const rules = usePayRules();
   const [amount, setAmount] = useState(String(input.balance));

@@ -9,20 +9,20 @@ import { toast } from '#web/kit/toast.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
+import { saveAccess, savePermissions } from '../group-admin.data.ts';
 import type { GroupDetail } from '../groups.data.ts';
-import { saveAccess, savePermissions } from '../keeping.data.ts';
 import { type AccessErrors, AccessFields, type AccessValues, accessFault, accessInput } from '../parts/access-fields.tsx';
+import { GroupAdminFrame } from '../parts/group-admin-frame.tsx';
 import { InviteLinks } from '../parts/invite-links.tsx';
-import { KeptCircle } from '../parts/kept-circle.tsx';
 
-const posters = { everyone: 'member,administrator,founder', keepers: 'administrator,founder', founder: 'founder' } as const;
+const posters = { everyone: 'member,administrator,founder', groupAdmins: 'administrator,founder', founder: 'founder' } as const;
 type Poster = keyof typeof posters;
 const posterOf = (permissions: string): Poster =>
-  permissions.includes('member') ? 'everyone' : permissions.includes('administrator') ? 'keepers' : 'founder';
+  permissions.includes('member') ? 'everyone' : permissions.includes('administrator') ? 'groupAdmins' : 'founder';
 
 /** Who may post; it holds at once. */
 function Posting({ group }: { readonly group: GroupDetail }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const change = async (key: Poster) => {
     if ((await savePermissions({ id: group.id, permissions: posters[key] })) === null) toast.success(t('saved'));
   };
@@ -46,7 +46,7 @@ const valuesOf = (group: Group): AccessValues => ({
 });
 
 function Entering({ group }: { readonly group: GroupDetail }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const [values, setValues] = useState(valuesOf(group));
   const [errors, setErrors] = useState<AccessErrors>({});
   const [isSaving, setIsSaving] = useState(false);
@@ -83,11 +83,11 @@ function Entering({ group }: { readonly group: GroupDetail }) {
   );
 }
 
-/** How one comes into a circle and who posts in it. The founder sets the first, its keepers the others (decision 018). */
+/** How one comes into a circle and who posts in it. The founder sets the first, its group admins the others (decision 018). */
 export function AccessScreen() {
   const title = useScreenTitle();
   return (
-    <KeptCircle>
+    <GroupAdminFrame>
       {(group) => (
         <>
           <NavBar title={title} back={pathTo('/groups/:groupId/info', { groupId: group.id })} />
@@ -98,6 +98,6 @@ export function AccessScreen() {
           </div>
         </>
       )}
-    </KeptCircle>
+    </GroupAdminFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { listBlacklist } from '#contract/groups/keeping.doors.ts';
+import type { listBlacklist } from '#contract/groups/group-admin.doors.ts';
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import { utcMoment } from '#web/api/wire-time.ts';
 import { Button } from '#web/kit/button.tsx';
@@ -12,14 +12,14 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { Someone, whoColumn } from '../../people/people.public.tsx';
-import { letBackNow, useBlacklist } from '../keeping.data.ts';
-import { KeptCircle } from '../parts/kept-circle.tsx';
+import { letBackNow, useBlacklist } from '../group-admin.data.ts';
+import { GroupAdminFrame } from '../parts/group-admin-frame.tsx';
 
 const letBackAsked = async (groupId: number, userId: number): Promise<void> => {
   const isSure = await confirm({
-    title: translator.t('keeping:blacklist.endTitle'),
-    text: translator.t('keeping:blacklist.endText'),
-    confirmLabel: translator.t('keeping:blacklist.end'),
+    title: translator.t('group-admin:blacklist.endTitle'),
+    text: translator.t('group-admin:blacklist.endText'),
+    confirmLabel: translator.t('group-admin:blacklist.end'),
   });
   if (isSure) await letBackNow(groupId, userId);
 };
@@ -28,7 +28,7 @@ type ShutOut = AnswerOf<typeof listBlacklist>[number];
 
 /** What the table of a desk shows of whom a circle shuts out. */
 const useColumns = (groupId: number): readonly TableColumn<ShutOut>[] => {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   return [
     whoColumn({ head: t('blacklist.columns.who'), personOf: ({ user }) => user }),
     { key: 'since', head: t('blacklist.columns.since'), value: (one) => formatDay(new Date(utcMoment(one.created_at))) },
@@ -37,7 +37,7 @@ const useColumns = (groupId: number): readonly TableColumn<ShutOut>[] => {
 };
 
 function LetBack({ groupId, one }: { readonly groupId: number; readonly one: ShutOut }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   return (
     <Button size="sm" tone="ghost" onClick={() => void letBackAsked(groupId, one.user_id)}>
       {t('blacklist.end')}
@@ -46,7 +46,7 @@ function LetBack({ groupId, one }: { readonly groupId: number; readonly one: Shu
 }
 
 function Blacklist({ groupId }: { readonly groupId: number }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const columns = useColumns(groupId);
   return (
@@ -70,7 +70,7 @@ function Blacklist({ groupId }: { readonly groupId: number }) {
   );
 }
 
-/** Whom a circle shuts out, for its keepers. */
+/** Whom a circle shuts out, for its group admins. */
 export function GroupBlacklistScreen() {
-  return <KeptCircle>{(group) => <Blacklist groupId={group.id} />}</KeptCircle>;
+  return <GroupAdminFrame>{(group) => <Blacklist groupId={group.id} />}</GroupAdminFrame>;
 }

@@ -11,7 +11,7 @@ import { GroupCounts } from '../parts/group-cell.tsx';
 
 /** In which circle one writes: those one is in, and may post in (section 2.5, 'circle choose'). */
 export function ChooseGroupScreen() {
-  const { t } = useTranslation(['keeping', 'groups']);
+  const { t } = useTranslation(['group-admin', 'groups']);
   const title = useScreenTitle();
   const navigate = useNavigate();
   const { list, query } = useMyGroups();

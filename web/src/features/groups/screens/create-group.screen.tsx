@@ -13,7 +13,7 @@ import { pathTo } from '../../../app/routes/path-to.ts';
 import { useCurrentUser } from '../../../app/session/session.ts';
 import { pointOf } from '../../locations/place-point.public.ts';
 import { useSiteConfig } from '../../site/site-config.public.ts';
-import { foundCircle } from '../keeping.data.ts';
+import { foundCircle } from '../group-admin.data.ts';
 import { type AccessErrors, AccessFields, type AccessValues, accessFault, accessInput } from '../parts/access-fields.tsx';
 import { AgreementLink } from '../parts/agreement-link.tsx';
 import { CircleFields, type CircleValues } from '../parts/circle-form.tsx';
@@ -21,7 +21,7 @@ import { CircleFields, type CircleValues } from '../parts/circle-form.tsx';
 const blank: CircleValues = { avatar: null, name: '', category: '', summary: '', notice: '', location: '', tags: [], allow_feed: true };
 
 function CreateForm() {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const navigate = useNavigate();
   const form = useForm<CircleValues>({ mode: 'onTouched', defaultValues: blank });
@@ -74,7 +74,7 @@ function CreateForm() {
 
 /** For whoever is not verified, while operators let only verified people and companies found circles. */
 function VerifiedOnly() {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   return (
     <>
       <NavBar title={useScreenTitle()} back={pathTo('/group')} />

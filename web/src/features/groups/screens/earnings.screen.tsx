@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Income, Incomes } from '#contract/groups/keeping.schemas.ts';
+import type { Income, Incomes } from '#contract/groups/group-admin.schemas.ts';
 import { isCallError } from '#web/api/call-error.ts';
 import { Button } from '#web/kit/button.tsx';
 import { Card } from '#web/kit/card.tsx';
@@ -14,14 +14,14 @@ import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { usePayRules } from '../../paying/pay-rules.public.ts';
 import { whoColumn } from '../../people/people.public.tsx';
 import { bookTime } from '../../wallet/wallet.public.tsx';
-import { type IncomeKind, useIncomes } from '../keeping.data.ts';
-import { KeptCircle } from '../parts/kept-circle.tsx';
+import { type IncomeKind, useIncomes } from '../group-admin.data.ts';
+import { GroupAdminFrame } from '../parts/group-admin-frame.tsx';
 import { openPayOut } from '../pay-out.ts';
 
 const kinds = ['all', 'join', 'pinned', 'payout'] as const;
 
 function Sums({ groupId, sums }: { readonly groupId: number; readonly sums: Incomes | undefined }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const unit = usePayRules()?.unit ?? '';
   const { balance = 0, join_income_count: joins = 0, pinned_income_count: pins = 0, payout_count: payouts = 0 } = sums ?? {};
   const parts = [
@@ -71,7 +71,7 @@ function IncomeRow({ income }: { readonly income: Income }) {
 
 /** What the table of a desk shows of an income. */
 const useColumns = (): readonly TableColumn<Income>[] => {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   return [
     { key: 'what', head: t('earnings.columns.what'), value: ({ body }) => body },
     whoColumn({ head: t('earnings.columns.who'), personOf: ({ user }) => user }),
@@ -82,7 +82,7 @@ const useColumns = (): readonly TableColumn<Income>[] => {
 };
 
 function Earnings({ groupId }: { readonly groupId: number }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   const incomes = useIncomes(groupId, kind === 'all' ? null : (kind satisfies IncomeKind));
@@ -118,8 +118,8 @@ function Earnings({ groupId }: { readonly groupId: number }) {
 /** What a circle earned, and the way to its founder's account, also of one that the house closed (decision 018). */
 export function EarningsScreen() {
   return (
-    <KeptCircle isOwners whenGone={(groupId) => <Earnings groupId={groupId} />}>
+    <GroupAdminFrame isOwners whenGone={(groupId) => <Earnings groupId={groupId} />}>
       {(group) => <Earnings groupId={group.id} />}
-    </KeptCircle>
+    </GroupAdminFrame>
   );
 }

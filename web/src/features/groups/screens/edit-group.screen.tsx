@@ -7,13 +7,13 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { pointOf } from '../../locations/place-point.public.ts';
+import { saveCircle } from '../group-admin.data.ts';
 import type { GroupDetail } from '../groups.data.ts';
-import { saveCircle } from '../keeping.data.ts';
 import { CircleFields, type CircleValues } from '../parts/circle-form.tsx';
-import { KeptCircle } from '../parts/kept-circle.tsx';
+import { GroupAdminFrame } from '../parts/group-admin-frame.tsx';
 
 function EditForm({ group }: { readonly group: GroupDetail }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const navigate = useNavigate();
   const back = pathTo('/groups/:groupId/info', { groupId: group.id });
@@ -60,7 +60,7 @@ function EditForm({ group }: { readonly group: GroupDetail }) {
   );
 }
 
-/** What a circle says of itself, changed by its keepers. */
+/** What a circle says of itself, changed by its group admins. */
 export function EditGroupScreen() {
-  return <KeptCircle>{(group) => <EditForm key={group.id} group={group} />}</KeptCircle>;
+  return <GroupAdminFrame>{(group) => <EditForm key={group.id} group={group} />}</GroupAdminFrame>;
 }

@@ -19,7 +19,7 @@ const modeIn = (text: string | null): Group['mode'] | null => modes.slice(1).fin
 type Change = Readonly<Record<string, string | null>>;
 
 function Filters({ query, onChange }: { readonly query: URLSearchParams; readonly onChange: (change: Change) => void }) {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const categories = useCategories().data ?? [];
   const tags = useTagGroups().data?.flatMap((group) => group.tags) ?? [];
   const chosenOf = (name: string) => query.get(name) ?? '';
@@ -55,7 +55,7 @@ function Filters({ query, onChange }: { readonly query: URLSearchParams; readonl
 
 /** Circles of a category, a tag and a sort at once ('circle filter'). */
 export function FilterGroupsScreen() {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const [query, setQuery] = useSearchParams();
   const [categoryId, tag, mode] = [idFrom(query.get('category_id')), idFrom(query.get('tag')), modeIn(query.get('mode'))];

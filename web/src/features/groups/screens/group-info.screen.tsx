@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
 import { useShare } from '../../../app/share/share.ts';
+import { isGroupAdmin } from '../../membership/membership.public.ts';
 import { PostCard, type PostOrder, PostPins, rereadGroupPosts, useGroupPosts } from '../../posts/posts.public.tsx';
 import { openCircleMenu } from '../circle-menu.ts';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
@@ -41,7 +42,7 @@ function CirclePage({ group, onRefresh }: CirclePageProps) {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const invite = query.get('invite');
-  const mayManage = group.joined !== null && group.joined.role !== 'member';
+  const mayManage = isGroupAdmin(group.joined?.role);
   const readPosts = () => void rereadGroupPosts(group.id);
   const manage = async () => {
     const path = await chooseManaging(group);

@@ -4,12 +4,12 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { idFrom } from '../../../app/navigation/id-from.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { AuditShell } from '../../pins/audits.public.tsx';
-import { useApplications } from '../keeping.data.ts';
+import { useApplications } from '../group-admin.data.ts';
 import { ApplicationRow } from '../parts/join-applications.tsx';
 
-/** Who asks to be let into the circles that one keeps, or into one of them (section 2.7, /message/audits). */
+/** Who asks to be let into the circles that one is a group admin of, or into one of them (section 2.7, /message/audits). */
 export function GroupJoinsScreen() {
-  const { t } = useTranslation('keeping');
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const [query] = useSearchParams();
   const applications = useApplications(idFrom(query.get('group')));

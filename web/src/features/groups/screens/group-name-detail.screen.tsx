@@ -18,7 +18,7 @@ import { GroupAvatar } from '../parts/group-avatar.tsx';
 import { useGroupId } from '../use-group-id.ts';
 
 function Rows({ group }: { readonly group: GroupDetail }) {
-  const { t } = useTranslation(['keeping', 'groups']);
+  const { t } = useTranslation(['group-admin', 'groups']);
   const unit = usePayRules()?.unit ?? '';
   const groupId = group.id;
   return (
@@ -48,7 +48,7 @@ function Words({ title, text }: { readonly title: string; readonly text: string 
 
 /** A circle's name and what it says of itself, whole (SR-123). */
 export function GroupNameDetailScreen() {
-  const { t } = useTranslation(['keeping', 'groups']);
+  const { t } = useTranslation(['group-admin', 'groups']);
   const title = useScreenTitle();
   const groupId = useGroupId();
   const group = useGroup(groupId);

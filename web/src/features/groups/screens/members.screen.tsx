@@ -11,23 +11,24 @@ import { useSearchText } from '#web/kit/use-search-text.ts';
 import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { isGroupAdmin } from '../../membership/membership.public.ts';
 import { whoColumn } from '../../people/people.public.tsx';
 import { type GroupDetail, useGroup, useMembers } from '../groups.data.ts';
 import { MemberActs, MemberRole, MemberRow } from '../parts/member-row.tsx';
 import { MembersOnly } from '../parts/members-only.tsx';
 import { useGroupId } from '../use-group-id.ts';
 
-/** What the table of a desk shows its keepers of a member; everybody else is shown people. */
+/** What the table of a desk shows its group admins of a member; everybody else is shown people. */
 const useColumns = (group: GroupDetail | undefined): readonly TableColumn<Member>[] | undefined => {
-  const { t } = useTranslation(['keeping', 'groups']);
+  const { t } = useTranslation(['group-admin', 'groups']);
   const role = group?.joined?.role;
-  if (role !== 'founder' && role !== 'administrator') return undefined;
+  if (!isGroupAdmin(role)) return undefined;
   return [
     whoColumn({ head: t('member.columns.who'), personOf: ({ user }) => user }),
     {
       key: 'role',
       head: t('member.columns.role'),
-      value: (member) => (member.role === 'founder' || member.role === 'administrator' ? t(`groups:role.${member.role}`) : null),
+      value: (member) => (isGroupAdmin(member.role) ? t(`groups:role.${member.role}`) : null),
       cell: (member) => <MemberRole member={member} />,
     },
     { key: 'since', head: t('member.columns.since'), value: (member) => formatDay(new Date(utcMoment(member.created_at))) },
@@ -66,7 +67,7 @@ function MemberList({ groupId }: { readonly groupId: number }) {
   return (
     <ListScreen
       {...members.list}
-      // What keepers are shown is a table: whose list it is comes before its rows.
+      // What group admins are shown is a table: whose list it is comes before its rows.
       {...(group.isPending ? { pages: [], status: 'pending' as const } : {})}
       nav={nav}
       header={

@@ -45,7 +45,7 @@ function CaseRow({ found }: { readonly found: DeskCase }) {
         </Link>
         <span className="mt-1 flex items-center gap-2 text-xs text-muted">
           <RelativeTime at={utcMoment(found.changed_at)} />
-          {found.left_by_keepers && <span>{t('leftByKeepers')}</span>}
+          {found.left_by_group_admins && <span>{t('leftByGroupAdmins')}</span>}
           {found.is_deleted && <span>{t('deleted')}</span>}
           {found.is_removed && <span>{t('removed')}</span>}
         </span>

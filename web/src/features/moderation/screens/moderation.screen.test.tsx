@@ -109,7 +109,7 @@ describe('moderation', () => {
     expect(await app.findByText('已退出所有设备')).toBeTruthy();
   });
 
-  it('leaves to others what a keeper wrote or flagged, and shows nothing of what its author deleted', async () => {
+  it('leaves to others what a group admin wrote or flagged, and shows nothing of what its author deleted', async () => {
     const server = house();
     server.answer(listCircleReports, () => [
       { ...report, is_flagged: true },

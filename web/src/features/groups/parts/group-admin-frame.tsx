@@ -7,10 +7,11 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { useScreenTitle } from '../../../app/navigation/screen-title.ts';
 import { pathTo } from '../../../app/routes/path-to.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.screen.tsx';
+import { isGroupAdmin } from '../../membership/membership.public.ts';
 import { type GroupDetail, useGroup } from '../groups.data.ts';
 import { useGroupId } from '../use-group-id.ts';
 
-type KeptCircleProps = {
+type GroupAdminFrameProps = {
   /** Only for the founder, not for administrators. */
   readonly isOwners?: boolean;
   readonly children: (group: GroupDetail) => ReactNode;
@@ -18,9 +19,9 @@ type KeptCircleProps = {
   readonly whenGone?: (groupId: number) => ReactNode;
 };
 
-/** The frame of every screen on which a circle is kept: it is loaded first, and whoever may not is told so. */
-export function KeptCircle({ isOwners = false, children, whenGone }: KeptCircleProps) {
-  const { t } = useTranslation('keeping');
+/** The frame of every screen for group admins: it is loaded first, and whoever may not is told so. */
+export function GroupAdminFrame({ isOwners = false, children, whenGone }: GroupAdminFrameProps) {
+  const { t } = useTranslation('group-admin');
   const title = useScreenTitle();
   const groupId = useGroupId();
   const group = useGroup(groupId);
@@ -36,11 +37,11 @@ export function KeptCircle({ isOwners = false, children, whenGone }: KeptCircleP
     );
   }
   const role = group.data.joined?.role;
-  if (role === 'founder' || (role === 'administrator' && !isOwners)) return children(group.data);
+  if (isOwners ? role === 'founder' : isGroupAdmin(role)) return children(group.data);
   return (
     <>
       {nav}
-      <Empty picture="locked" title={t(isOwners ? 'owners' : 'keepers')} text={t('keepersText')} />
+      <Empty picture="locked" title={t(isOwners ? 'owners' : 'groupAdmins')} text={t('groupAdminsText')} />
     </>
   );
 }

@@ -23,7 +23,7 @@ const Permissions = Type.Union([
   Type.Literal('founder'),
 ]);
 
-/** What people see of a circle, as its keepers write it. */
+/** What people see of a circle, as its group admins write it. */
 const about = {
   name: Text({ min: 1, max: GROUP_NAME_MAX }),
   summary: Type.Optional(Text({ max: GROUP_SUMMARY_MAX })),
@@ -108,7 +108,7 @@ export const Application = Type.Object({
 });
 export type Application = Static<typeof Application>;
 
-/** To the circles that the caller keeps, or to one of them (0 for all); newest first. */
+/** To the circles that the caller is a group admin of, or to one of them (0 for all); newest first. */
 export const ListApplications = {
   input: Type.Object({
     ...afterPage,

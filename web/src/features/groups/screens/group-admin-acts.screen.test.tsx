@@ -1,9 +1,9 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
+import type { Invite } from '#contract/groups/group-admin.schemas.ts';
 import { getGroup, listCategories, listGroups, listMembers, listMyGroups, recommendGroups } from '#contract/groups/groups.doors.ts';
 import type { GroupDetail, Member } from '#contract/groups/groups.schemas.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
-import type { Invite } from '#contract/groups/keeping.schemas.ts';
 import type { Operation } from '#contract/kernel/doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
@@ -34,17 +34,17 @@ function circle(own: Partial<GroupDetail> = {}, role: Member['role'] = 'member')
   server.answer(listGroups, () => []);
   for (const list of [listMyGroups, recommendGroups]) server.answer(list, () => []);
   server.answer(getSiteConfig, () => ({}));
-  server.answer(keeping.listBlacklist, () => [{ id: 2, user_id: 22, user: li, created_at: at }]);
-  server.answer(keeping.listInvites, () => [invite]);
-  server.answer(keeping.updateGroup, () => ({ message: '好', group: circlePage('字幕圈') }));
-  server.answer(keeping.setAccess, () => done);
-  server.answer(keeping.setPermissions, () => done);
-  server.answer(keeping.setGroupAuth, () => done);
-  server.answer(keeping.transferGroup, () => done);
-  for (const write of [keeping.dissolveGroup, keeping.withdrawApplication]) server.answer(write, () => null);
-  server.answer(keeping.unblacklist, () => null);
-  server.answer(keeping.createInvite, () => ({ message: '好', invite }));
-  server.answer(keeping.revokeInvite, () => null);
+  server.answer(groupAdmin.listBlacklist, () => [{ id: 2, user_id: 22, user: li, created_at: at }]);
+  server.answer(groupAdmin.listInvites, () => [invite]);
+  server.answer(groupAdmin.updateGroup, () => ({ message: '好', group: circlePage('字幕圈') }));
+  server.answer(groupAdmin.setAccess, () => done);
+  server.answer(groupAdmin.setPermissions, () => done);
+  server.answer(groupAdmin.setGroupAuth, () => done);
+  server.answer(groupAdmin.transferGroup, () => done);
+  for (const write of [groupAdmin.dissolveGroup, groupAdmin.withdrawApplication]) server.answer(write, () => null);
+  server.answer(groupAdmin.unblacklist, () => null);
+  server.answer(groupAdmin.createInvite, () => ({ message: '好', invite }));
+  server.answer(groupAdmin.revokeInvite, () => null);
   return server;
 }
 
@@ -85,21 +85,21 @@ const rows: readonly Row[] = [
     what: 'what it says of itself',
     at: '/groups/5/edit',
     steps: [write(/圈子名称/, ' 字幕圈 '), press('保存')],
-    call: keeping.updateGroup,
+    call: groupAdmin.updateGroup,
     input: { id: 5, name: '字幕圈', ...about },
   },
   {
     what: 'where it is, with the middle of the place that was chosen',
     at: '/groups/5/edit',
     steps: [(app) => choosePlace(app, { name: '成都市', at: '104.07,30.66', field: /所在地/ }), press('保存')],
-    call: keeping.updateGroup,
+    call: groupAdmin.updateGroup,
     input: { id: 5, ...about, name: '合同圈', location: '成都市', longitude: 104.07, latitude: 30.66 },
   },
   {
     what: 'how one comes in',
     at: '/groups/5/access',
     steps: [choose(/^付费/), write(/入圈费用/, '030'), write(/人数上限/, '50'), press('保存')],
-    call: keeping.setAccess,
+    call: groupAdmin.setAccess,
     input: { id: 5, mode: 'paid', money: 30, capacity: 50 },
   },
   {
@@ -107,21 +107,21 @@ const rows: readonly Row[] = [
     at: '/groups/5/access',
     server: () => circle({ mode: 'private' }),
     steps: [choose(/^公开/), press('保存'), confirm('改为公开')],
-    call: keeping.setAccess,
+    call: groupAdmin.setAccess,
     input: { id: 5, mode: 'public', capacity: null },
   },
   {
     what: 'who may post',
     at: '/groups/5/access',
     steps: [choose('仅圈主')],
-    call: keeping.setPermissions,
+    call: groupAdmin.setPermissions,
     input: { id: 5, permissions: 'founder' },
   },
   {
     what: 'a new administrator',
     at: '/groups/5/members',
     steps: [press('管理阿梨'), press('设为管理员')],
-    call: keeping.setGroupAuth,
+    call: groupAdmin.setGroupAuth,
     input: { id: 5, user_id: 22, role: 'administrator' },
   },
   {
@@ -129,28 +129,28 @@ const rows: readonly Row[] = [
     at: '/groups/5/members',
     server: () => circle({}, 'administrator'),
     steps: [press('管理阿梨'), press('取消管理员')],
-    call: keeping.setGroupAuth,
+    call: groupAdmin.setGroupAuth,
     input: { id: 5, user_id: 22, role: 'member' },
   },
   {
     what: 'its next founder, having asked',
     at: '/groups/5/members',
     steps: [press('管理阿梨'), press('转让圈子'), confirm('转让圈子')],
-    call: keeping.transferGroup,
+    call: groupAdmin.transferGroup,
     input: { id: 5, target: 22 },
   },
   {
     what: 'its end, having asked',
     at: '/groups/5/info',
     steps: [press('管理圈子'), press('解散圈子'), confirm('解散圈子')],
-    call: keeping.dissolveGroup,
+    call: groupAdmin.dissolveGroup,
     input: { id: 5 },
   },
   {
     what: 'who may come back, having asked',
     at: '/groups/5/blacklist',
     steps: [press('移出'), confirm('移出')],
-    call: keeping.unblacklist,
+    call: groupAdmin.unblacklist,
     input: { id: 5, user_id: 22 },
   },
   {
@@ -158,7 +158,7 @@ const rows: readonly Row[] = [
     at: '/groups/5/access',
     server: () => circle({ mode: 'private' }),
     steps: [choose('30天'), choose('1次'), press('生成并复制链接')],
-    call: keeping.createInvite,
+    call: groupAdmin.createInvite,
     input: { id: 5, days: 30, uses: 1 },
   },
   {
@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
     at: '/groups/5/access',
     server: () => circle({ mode: 'private' }),
     steps: [press('停用'), confirm('停用')],
-    call: keeping.revokeInvite,
+    call: groupAdmin.revokeInvite,
     input: { id: 5, invite_id: 3 },
   },
   {
@@ -174,7 +174,7 @@ const rows: readonly Row[] = [
     at: '/groups/5/info',
     server: () => circle({ mode: 'private', joined: null, applied: true }),
     steps: [press('审核中'), confirm('撤回申请')],
-    call: keeping.withdrawApplication,
+    call: groupAdmin.withdrawApplication,
     input: { id: 5 },
   },
 ];
@@ -191,7 +191,7 @@ describe('what the screens of a circle send', () => {
 
   it('goes to one’s circles once it is dissolved, and to none while the server says no', async () => {
     const server = circle();
-    server.refuse(keeping.dissolveGroup, { message: '暂时不能解散' });
+    server.refuse(groupAdmin.dissolveGroup, { message: '暂时不能解散' });
     const app = await renderApp('/groups/5/info', { server, as: visitors.signed });
     const dissolve = async () => {
       for (const step of [press('管理圈子'), press('解散圈子'), confirm('解散圈子')]) await step(app);
@@ -199,7 +199,7 @@ describe('what the screens of a circle send', () => {
     await dissolve();
     expect(await app.findByText('暂时不能解散')).toBeTruthy();
     await expect.poll(app.address).toBe('/groups/5/info');
-    server.answer(keeping.dissolveGroup, () => null);
+    server.answer(groupAdmin.dissolveGroup, () => null);
     await waitFor(() => expect(app.queryByRole('alertdialog')).toBeNull());
     await dissolve();
     await waitFor(() => expect(app.address()).toBe('/groups'));

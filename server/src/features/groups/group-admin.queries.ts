@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
@@ -11,15 +11,15 @@ import { findGroup, findMember, type GroupRow, lockGroup, type MemberRow } from 
 import { groupCategoriesTable, groupFeesTable, groupMembersTable, groupsTable, type memberRoles } from './groups.tables.ts';
 
 type Role = (typeof memberRoles)[number];
-export type Kept = { group: GroupRow; keeper: MemberRow };
+export type Administered = { group: GroupRow; admin: MemberRow };
 
-/** A circle that the caller keeps, locked. Throws NOT_FOUND where there is none, KEEPERS_ONLY where they do not. */
-export const lockKept = async (ctx: WriteCtx<'KEEPERS_ONLY'>, groupId: number): Promise<Kept> => {
+/** A circle that the caller is a group admin of, locked. Throws NOT_FOUND where there is none, GROUP_ADMINS_ONLY where they are not. */
+export const lockAsGroupAdmin = async (ctx: WriteCtx<'GROUP_ADMINS_ONLY'>, groupId: number): Promise<Administered> => {
   const group = await lockGroup(ctx.db, groupId);
   if (!group) throw refuse('NOT_FOUND');
-  const keeper = await findMember(ctx.db, groupId, me(ctx).userId);
-  if (!keeper || !isGroupAdmin(keeper)) throw ctx.refuse('KEEPERS_ONLY');
-  return { group, keeper };
+  const admin = await findMember(ctx.db, groupId, me(ctx).userId);
+  if (!admin || !isGroupAdmin(admin)) throw ctx.refuse('GROUP_ADMINS_ONLY');
+  return { group, admin };
 };
 
 /** The same, of a circle that the caller founded. Throws NOT_FOUND and CIRCLE_OWNER_ONLY. */
@@ -48,11 +48,11 @@ const mustOwn = (ctx: Ctx<'CIRCLE_OWNER_ONLY'>, group: GroupRow | undefined): Gr
   return group;
 };
 
-/** As `lockKept`, only looking. */
-export const seeKept = async (ctx: ReadCtx<'KEEPERS_ONLY'>, groupId: number): Promise<GroupRow> => {
-  const [group, keeper] = await Promise.all([findGroup(ctx.db, groupId), findMember(ctx.db, groupId, me(ctx).userId)]);
+/** As `lockAsGroupAdmin`, only looking. */
+export const seeAsGroupAdmin = async (ctx: ReadCtx<'GROUP_ADMINS_ONLY'>, groupId: number): Promise<GroupRow> => {
+  const [group, admin] = await Promise.all([findGroup(ctx.db, groupId), findMember(ctx.db, groupId, me(ctx).userId)]);
   if (!group) throw refuse('NOT_FOUND');
-  if (!isGroupAdmin(keeper)) throw ctx.refuse('KEEPERS_ONLY');
+  if (!isGroupAdmin(admin)) throw ctx.refuse('GROUP_ADMINS_ONLY');
   return group;
 };
 
@@ -87,22 +87,6 @@ export const setRole = (tx: Tx, who: { groupId: number; userId: number }, role: 
     .update(groupMembersTable)
     .set({ role, rank })
     .where(and(eq(groupMembersTable.groupId, who.groupId), eq(groupMembersTable.userId, who.userId)));
-
-/** Founder and administrators. */
-export const keepersOf = async (db: Db | Tx, groupId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ userId: groupMembersTable.userId })
-    .from(groupMembersTable)
-    .where(
-      and(
-        eq(groupMembersTable.groupId, groupId),
-        eq(groupMembersTable.isBlocked, false),
-        inArray(groupMembersTable.role, ['founder', 'administrator']),
-      ),
-    )
-    .orderBy(groupMembersTable.userId);
-  return rows.map((row) => row.userId);
-};
 
 /** Shuts a person out, as a member or before they ever came, and takes them out of the counts where they were in. */
 export const shutOut = async (tx: Tx, groupId: number, userId: number, at: Date): Promise<void> => {

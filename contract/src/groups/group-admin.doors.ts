@@ -1,5 +1,5 @@
 import { named, read, rest, write } from '../kernel/doors.ts';
-import type * as shapes from './keeping.schemas.ts';
+import type * as shapes from './group-admin.schemas.ts';
 
 export const createGroup = write<typeof shapes.CreateGroup>('groups.create', 'signed', [
   rest('POST', '/plus-group/categories/{category_id}/groups', { names: { categoryId: 'category_id' } }),

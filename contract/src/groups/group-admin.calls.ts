@@ -1,12 +1,12 @@
 import { defineCall } from '../kernel/calls.ts';
 import { transferRefusals } from '../ledger/ledger.calls.ts';
 import { paymentPasswordAsked } from '../payment-password/payment-password.calls.ts';
-import * as doors from './keeping.doors.ts';
-import * as shapes from './keeping.schemas.ts';
+import * as doors from './group-admin.doors.ts';
+import * as shapes from './group-admin.schemas.ts';
 
 const describing = ['CATEGORY_UNKNOWN', 'CHOICE_UNKNOWN', 'FILE_NOT_YOURS', 'FILE_WRONG_KIND'] as const;
 const opening = ['FEE_MISSING', 'CIRCLE_PASSWORD_MISSING', 'CAPACITY_TOO_SMALL'] as const;
-const keepers = ['KEEPERS_ONLY'] as const;
+const groupAdmins = ['GROUP_ADMINS_ONLY'] as const;
 const owner = ['CIRCLE_OWNER_ONLY'] as const;
 const writing = [{ by: 'actor', max: 120, perSeconds: 3600 }] as const;
 
@@ -18,7 +18,7 @@ export const createGroup = defineCall(doors.createGroup, shapes.CreateGroup, {
 
 export const updateGroup = defineCall(doors.updateGroup, shapes.UpdateGroup, {
   summary: 'Change what people see of a circle',
-  refusals: [...keepers, ...describing],
+  refusals: [...groupAdmins, ...describing],
   limits: writing,
 });
 
@@ -30,13 +30,13 @@ export const setAccess = defineCall(doors.setAccess, shapes.SetAccess, {
 
 export const setPermissions = defineCall(doors.setPermissions, shapes.SetPermissions, {
   summary: 'Change who may post in a circle',
-  refusals: keepers,
+  refusals: groupAdmins,
   limits: writing,
 });
 
 export const setGroupAuth = defineCall(doors.setGroupAuth, shapes.SetGroupAuth, {
   summary: 'Make a member an administrator, or an administrator a member',
-  refusals: [...keepers, ...owner, 'NOT_A_MEMBER_THEY', 'OWNER_STAYS', 'ADMINISTRATORS_TOO_MANY'],
+  refusals: [...groupAdmins, ...owner, 'NOT_A_MEMBER_THEY', 'OWNER_STAYS', 'ADMINISTRATORS_TOO_MANY'],
   limits: writing,
 });
 
@@ -69,12 +69,12 @@ export const joinByPassword = defineCall(doors.joinByPassword, shapes.JoinByPass
 });
 
 export const listApplications = defineCall(doors.listApplications, shapes.ListApplications, {
-  summary: 'Who asks to be let into the circles that I keep',
+  summary: 'Who asks to be let into the circles that I administer',
 });
 
 export const decideApplication = defineCall(doors.decideApplication, shapes.DecideApplication, {
   summary: 'Let somebody into a circle, or not',
-  refusals: [...keepers, 'APPLICATION_DECIDED', 'CIRCLE_FULL'],
+  refusals: [...groupAdmins, 'APPLICATION_DECIDED', 'CIRCLE_FULL'],
 });
 
 export const withdrawApplication = defineCall(doors.withdrawApplication, shapes.WithdrawApplication, {
@@ -83,33 +83,36 @@ export const withdrawApplication = defineCall(doors.withdrawApplication, shapes.
 
 export const blacklist = defineCall(doors.blacklist, shapes.Blacklist, {
   summary: 'Shut a person out of a circle',
-  refusals: [...keepers, ...owner, 'OWNER_STAYS', 'BLACKLIST_SELF'],
+  refusals: [...groupAdmins, ...owner, 'OWNER_STAYS', 'BLACKLIST_SELF'],
   limits: writing,
 });
 
 export const unblacklist = defineCall(doors.unblacklist, shapes.Unblacklist, {
   summary: 'Shut a person out no longer',
-  refusals: keepers,
+  refusals: groupAdmins,
   limits: writing,
 });
 
 export const listBlacklist = defineCall(doors.listBlacklist, shapes.ListBlacklist, {
   summary: 'Whom a circle shuts out',
-  refusals: keepers,
+  refusals: groupAdmins,
 });
 
 export const createInvite = defineCall(doors.createInvite, shapes.CreateInvite, {
   summary: 'A link that lets people into a circle',
-  refusals: [...keepers, 'INVITES_TOO_MANY'],
+  refusals: [...groupAdmins, 'INVITES_TOO_MANY'],
   limits: writing,
 });
 
 export const listInvites = defineCall(doors.listInvites, shapes.ListInvites, {
   summary: 'Links into a circle that hold',
-  refusals: keepers,
+  refusals: groupAdmins,
 });
 
-export const revokeInvite = defineCall(doors.revokeInvite, shapes.RevokeInvite, { summary: 'End a link into a circle', refusals: keepers });
+export const revokeInvite = defineCall(doors.revokeInvite, shapes.RevokeInvite, {
+  summary: 'End a link into a circle',
+  refusals: groupAdmins,
+});
 
 export const listIncomes = defineCall(doors.listIncomes, shapes.ListIncomes, { summary: 'What a circle earned', refusals: owner });
 

@@ -7,7 +7,7 @@ import type {
   ListApplications,
   ListBlacklist,
   ListIncomes,
-} from '#contract/groups/keeping.schemas.ts';
+} from '#contract/groups/group-admin.schemas.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
@@ -19,14 +19,14 @@ import { personView } from '../../../platform/people/person.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { loadVeils } from '../../../platform/subjects/subjects.ts';
 import { listApplicationRows } from '../applications.queries.ts';
+import { listShutOut, seeAsGroupAdmin, seeOwnEarnings } from '../group-admin.queries.ts';
 import { applicationView, inviteView } from '../groups.view.ts';
 import { listInviteRows } from '../invites.queries.ts';
-import { listShutOut, seeKept, seeOwnEarnings } from '../keeping.queries.ts';
 import { sumIncomes } from '../standing.queries.ts';
 
 const states = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 
-/** Who asks to be let into the circles that the caller keeps. */
+/** Who asks to be let into the circles that the caller is a group admin of. */
 export const listApplications = async (ctx: ReadCtx, input: Static<(typeof ListApplications)['input']>): Promise<Application[]> => {
   const { userId } = me(ctx);
   const rows = await listApplicationRows(ctx.db, userId, {
@@ -43,12 +43,12 @@ export const listApplications = async (ctx: ReadCtx, input: Static<(typeof ListA
   return rows.map((row) => applicationView(ctx, row, people));
 };
 
-/** Whom a circle shuts out. Throws NOT_FOUND and KEEPERS_ONLY. */
+/** Whom a circle shuts out. Throws NOT_FOUND and GROUP_ADMINS_ONLY. */
 export const listBlacklist = async (
-  ctx: ReadCtx<'KEEPERS_ONLY'>,
+  ctx: ReadCtx<'GROUP_ADMINS_ONLY'>,
   input: Static<(typeof ListBlacklist)['input']>,
 ): Promise<Static<(typeof ListBlacklist)['answer']>> => {
-  await seeKept(ctx, input.id);
+  await seeAsGroupAdmin(ctx, input.id);
   const rows = await listShutOut(ctx.db, input.id, { limit: pageLimit(input), after: input.after || undefined });
   const people = await loadPeople(
     ctx.db,
@@ -61,9 +61,9 @@ export const listBlacklist = async (
   });
 };
 
-/** Throws NOT_FOUND and KEEPERS_ONLY. */
-export const listInvites = async (ctx: ReadCtx<'KEEPERS_ONLY'>, { id }: { id: number }): Promise<Invite[]> => {
-  await seeKept(ctx, id);
+/** Throws NOT_FOUND and GROUP_ADMINS_ONLY. */
+export const listInvites = async (ctx: ReadCtx<'GROUP_ADMINS_ONLY'>, { id }: { id: number }): Promise<Invite[]> => {
+  await seeAsGroupAdmin(ctx, id);
   return (await listInviteRows(ctx.db, id, ctx.now)).map((row) => inviteView(ctx, row));
 };
 

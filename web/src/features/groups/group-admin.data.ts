@@ -1,4 +1,6 @@
 import { uploadFile } from '#contract/files/files.doors.ts';
+import * as doors from '#contract/groups/group-admin.doors.ts';
+import type { Application, Income, Incomes } from '#contract/groups/group-admin.schemas.ts';
 import {
   getGroup,
   joinGroup,
@@ -8,8 +10,6 @@ import {
   listMyGroups,
   recommendGroups,
 } from '#contract/groups/groups.doors.ts';
-import * as doors from '#contract/groups/keeping.doors.ts';
-import type { Application, Income, Incomes } from '#contract/groups/keeping.schemas.ts';
 import type { InputOf } from '#contract/kernel/doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
@@ -187,7 +187,7 @@ export const payOutNow = async (id: number, amount: number, password: string | u
   return true;
 };
 
-/** Who asks to be let into the circles that one keeps. */
+/** Who asks to be let into the circles that one is a group admin of. */
 export const useApplications = (groupId: number | null) =>
   useCallPages(doors.listApplications, groupId === null ? {} : { group_id: groupId }, {
     pageParam: 'after',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createPostComment } from '#contract/comments/comments.doors.ts';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { setPaymentPassword } from '#contract/payment-password/payment-password.doors.ts';
 import { createPost, getPost, listPosts } from '#contract/posts/posts.doors.ts';
@@ -43,7 +43,7 @@ describe('founding a circle', () => {
       location: '上海',
       agreed: true,
     };
-    const made = await owner.send(keeping.createGroup, {
+    const made = await owner.send(groupAdmin.createGroup, {
       ...form,
       mode: 'paid',
       money: 88,
@@ -73,7 +73,7 @@ describe('founding a circle', () => {
     const house = await testApp();
     const owner = await house.person();
     const place = { location: '上海市静安区', longitude: 121.4737, latitude: 31.2304 };
-    const { group } = await owner.call(keeping.createGroup, {
+    const { group } = await owner.call(groupAdmin.createGroup, {
       ...{ category_id: await categoryIn(house), name: '同传练习圈', mode: 'public', agreed: true },
       ...{ tags: [103, 106, 103], ...place },
     });
@@ -89,9 +89,9 @@ describe('founding a circle', () => {
       id: 103,
       name: 'Interpretación simultánea',
     });
-    await owner.call(keeping.updateGroup, { id, notice: '周三晚上练' });
+    await owner.call(groupAdmin.updateGroup, { id, notice: '周三晚上练' });
     expect(await owner.call(groups.getGroup, { id })).toMatchObject({ ...place, tags: [{ id: 103 }, { id: 106 }] });
-    await owner.call(keeping.updateGroup, { id, tags: [101], location: '', longitude: null, latitude: null });
+    await owner.call(groupAdmin.updateGroup, { id, tags: [101], location: '', longitude: null, latitude: null });
     expect(await owner.call(groups.getGroup, { id })).toMatchObject({ location: '', longitude: null, latitude: null, tags: [{ id: 101 }] });
     const [listed] = await house.guest.call(groups.listGroups, { keyword: '同传练习圈' });
     expect(listed).toMatchObject({ id, location: '', longitude: null });
@@ -101,7 +101,7 @@ describe('founding a circle', () => {
     const house = await testApp();
     const owner = await house.person();
     const form = { category_id: await categoryIn(house), name: '圈', mode: 'public' as const, agreed: true };
-    const refused = (change: object) => owner.refused(keeping.createGroup, { ...form, ...change });
+    const refused = (change: object) => owner.refused(groupAdmin.createGroup, { ...form, ...change });
     expect(await refused({ agreed: false })).toBe('AGREEMENT_NOT_ACCEPTED');
     expect(await refused({ category_id: 999_999 })).toBe('CATEGORY_UNKNOWN');
     expect(await refused({ mode: 'paid' })).toBe('FEE_MISSING');
@@ -111,8 +111,8 @@ describe('founding a circle', () => {
     expect(await refused({ avatar: await makeFile(house.deps, (await house.person()).userId) })).toBe('FILE_NOT_YOURS');
     expect(await refused({ avatar: await makeFile(house.deps, owner.userId, 'video') })).toBe('FILE_WRONG_KIND');
     expect(await refused({ name: '   ' })).toBe('INVALID_INPUT');
-    expect(await (await house.person({ signed: false })).refused(keeping.createGroup, form)).toBe('REPORT_NOT_OPENED');
-    const tries = await Promise.all([1, 2, 3, 4].map(() => owner.send(keeping.createGroup, form)));
+    expect(await (await house.person({ signed: false })).refused(groupAdmin.createGroup, form)).toBe('REPORT_NOT_OPENED');
+    const tries = await Promise.all([1, 2, 3, 4].map(() => owner.send(groupAdmin.createGroup, form)));
     expect(tries.map((one) => one.body['reason'] ?? one.status).sort()).toEqual([201, 201, 201, 'CIRCLES_TOO_MANY']);
   });
 
@@ -121,36 +121,36 @@ describe('founding a circle', () => {
     const owner = await house.person();
     const form = { category_id: await categoryIn(house), name: '认证译者圈', mode: 'public' as const, agreed: true };
     await withSetting(house.deps, 'group', { create: { need_verified: true }, reward: { status: true } }, async () => {
-      expect(await owner.refused(keeping.createGroup, form)).toBe('VERIFIED_FOUNDERS_ONLY');
+      expect(await owner.refused(groupAdmin.createGroup, form)).toBe('VERIFIED_FOUNDERS_ONLY');
       await house.deps.db.write.update(usersTable).set({ verifiedType: 'user' }).where(eq(usersTable.id, owner.userId));
-      expect((await owner.send(keeping.createGroup, form)).status).toBe(201);
+      expect((await owner.send(groupAdmin.createGroup, form)).status).toBe(201);
     });
   });
 });
 
-describe('keeping a circle', () => {
+describe('administering a circle', () => {
   it('is for founder and administrators; how one comes in is the founder’s alone', async () => {
     const house = await testApp();
     const { id, owner, member, outsider } = await makeCircle(house);
     const admin = await house.person();
     await letIn(house.deps, id, admin.userId, 'administrator');
     await recountAll(house.deps);
-    await admin.call(keeping.updateGroup, { id, notice: '新公告', name: '新名字' });
+    await admin.call(groupAdmin.updateGroup, { id, notice: '新公告', name: '新名字' });
     expect(await member.call(groups.getGroup, { id })).toMatchObject({ notice: '新公告', name: '新名字' });
-    await admin.call(keeping.setPermissions, { id, permissions: 'founder' });
+    await admin.call(groupAdmin.setPermissions, { id, permissions: 'founder' });
     expect(await admin.refused(createPost, { group_id: id, body: '我也想说' })).toBe('MAY_NOT_POST');
-    expect(await admin.refused(keeping.setAccess, { id, mode: 'private' })).toBe('CIRCLE_OWNER_ONLY');
-    expect(await owner.refused(keeping.setAccess, { id, mode: 'public', capacity: 2 })).toBe('CAPACITY_TOO_SMALL');
+    expect(await admin.refused(groupAdmin.setAccess, { id, mode: 'private' })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await owner.refused(groupAdmin.setAccess, { id, mode: 'public', capacity: 2 })).toBe('CAPACITY_TOO_SMALL');
     for (const one of [member, outsider, await house.stranger()]) {
-      expect(await one.refused(keeping.updateGroup, { id, name: '我的' })).toBe('KEEPERS_ONLY');
-      expect(await one.refused(keeping.setPermissions, { id, permissions: 'founder' })).toBe('KEEPERS_ONLY');
-      expect(await one.refused(keeping.setAccess, { id, mode: 'private' })).toBe('CIRCLE_OWNER_ONLY');
-      expect(await one.refused(keeping.setGroupAuth, { id, user_id: one.userId, role: '1' })).toBe('KEEPERS_ONLY');
-      expect(await one.refused(keeping.transferGroup, { id, target: one.userId })).toBe('CIRCLE_OWNER_ONLY');
-      expect(await one.refused(keeping.dissolveGroup, { id })).toBe('CIRCLE_OWNER_ONLY');
-      expect(await one.refused(keeping.blacklist, { id, user_id: owner.userId })).toBe('KEEPERS_ONLY');
-      expect(await one.refused(keeping.unblacklist, { id, user_id: owner.userId })).toBe('KEEPERS_ONLY');
-      expect(await one.refused(keeping.listBlacklist, { id })).toBe('KEEPERS_ONLY');
+      expect(await one.refused(groupAdmin.updateGroup, { id, name: '我的' })).toBe('GROUP_ADMINS_ONLY');
+      expect(await one.refused(groupAdmin.setPermissions, { id, permissions: 'founder' })).toBe('GROUP_ADMINS_ONLY');
+      expect(await one.refused(groupAdmin.setAccess, { id, mode: 'private' })).toBe('CIRCLE_OWNER_ONLY');
+      expect(await one.refused(groupAdmin.setGroupAuth, { id, user_id: one.userId, role: '1' })).toBe('GROUP_ADMINS_ONLY');
+      expect(await one.refused(groupAdmin.transferGroup, { id, target: one.userId })).toBe('CIRCLE_OWNER_ONLY');
+      expect(await one.refused(groupAdmin.dissolveGroup, { id })).toBe('CIRCLE_OWNER_ONLY');
+      expect(await one.refused(groupAdmin.blacklist, { id, user_id: owner.userId })).toBe('GROUP_ADMINS_ONLY');
+      expect(await one.refused(groupAdmin.unblacklist, { id, user_id: owner.userId })).toBe('GROUP_ADMINS_ONLY');
+      expect(await one.refused(groupAdmin.listBlacklist, { id })).toBe('GROUP_ADMINS_ONLY');
     }
   });
 
@@ -159,17 +159,17 @@ describe('keeping a circle', () => {
     const { id, owner, member, outsider } = await makeCircle(house);
     const admin = await house.person();
     await letIn(house.deps, id, admin.userId);
-    await owner.call(keeping.setGroupAuth, { id, user_id: admin.userId, role: '1' }, { door: 1 });
+    await owner.call(groupAdmin.setGroupAuth, { id, user_id: admin.userId, role: '1' }, { door: 1 });
     expect((await admin.call(listNotifications, {}))[0]).toMatchObject({ content: '您已成为圈子「法律翻译圈」的管理员' });
-    await admin.call(keeping.setGroupAuth, { id, user_id: member.userId, role: 'administrator' });
-    expect(await admin.refused(keeping.setGroupAuth, { id, user_id: member.userId, role: 'member' })).toBe('CIRCLE_OWNER_ONLY');
-    expect(await admin.refused(keeping.setGroupAuth, { id, user_id: owner.userId, role: 'member' })).toBe('OWNER_STAYS');
-    expect(await owner.refused(keeping.setGroupAuth, { id, user_id: outsider.userId, role: '1' })).toBe('NOT_A_MEMBER_THEY');
-    await admin.call(keeping.setGroupAuth, { id, user_id: admin.userId, role: 'member' });
+    await admin.call(groupAdmin.setGroupAuth, { id, user_id: member.userId, role: 'administrator' });
+    expect(await admin.refused(groupAdmin.setGroupAuth, { id, user_id: member.userId, role: 'member' })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await admin.refused(groupAdmin.setGroupAuth, { id, user_id: owner.userId, role: 'member' })).toBe('OWNER_STAYS');
+    expect(await owner.refused(groupAdmin.setGroupAuth, { id, user_id: outsider.userId, role: '1' })).toBe('NOT_A_MEMBER_THEY');
+    await admin.call(groupAdmin.setGroupAuth, { id, user_id: admin.userId, role: 'member' });
 
-    expect(await member.refused(keeping.transferGroup, { id, target: member.userId })).toBe('CIRCLE_OWNER_ONLY');
-    expect(await owner.refused(keeping.transferGroup, { id, target: outsider.userId })).toBe('NOT_A_MEMBER_THEY');
-    await owner.call(keeping.transferGroup, { id, target: admin.userId });
+    expect(await member.refused(groupAdmin.transferGroup, { id, target: member.userId })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await owner.refused(groupAdmin.transferGroup, { id, target: outsider.userId })).toBe('NOT_A_MEMBER_THEY');
+    await owner.call(groupAdmin.transferGroup, { id, target: admin.userId });
     const people = await house.guest.call(groups.listMembers, { id });
     expect(people.map((one) => [one.user_id, one.role])).toEqual([
       [admin.userId, 'founder'],
@@ -178,9 +178,9 @@ describe('keeping a circle', () => {
     ]);
     // Who is banned keeps it; whose account has ended cannot hand it over: an administrator does.
     await house.deps.db.write.update(usersTable).set({ status: 'banned' }).where(eq(usersTable.id, admin.userId));
-    expect(await member.refused(keeping.transferGroup, { id, target: member.userId })).toBe('CIRCLE_OWNER_ONLY');
+    expect(await member.refused(groupAdmin.transferGroup, { id, target: member.userId })).toBe('CIRCLE_OWNER_ONLY');
     await house.deps.db.write.update(usersTable).set({ status: 'deleted' }).where(eq(usersTable.id, admin.userId));
-    await member.call(keeping.transferGroup, { id, target: owner.userId });
+    await member.call(groupAdmin.transferGroup, { id, target: owner.userId });
     expect((await house.guest.call(groups.getGroup, { id })).user_id).toBe(owner.userId);
   });
 
@@ -190,26 +190,26 @@ describe('keeping a circle', () => {
     const admin = await house.person();
     await letIn(house.deps, id, admin.userId, 'administrator');
     const post = await publish(owner, id);
-    expect(await owner.refused(keeping.blacklist, { id, user_id: owner.userId })).toBe('BLACKLIST_SELF');
-    expect(await admin.refused(keeping.blacklist, { id, user_id: owner.userId })).toBe('OWNER_STAYS');
+    expect(await owner.refused(groupAdmin.blacklist, { id, user_id: owner.userId })).toBe('BLACKLIST_SELF');
+    expect(await admin.refused(groupAdmin.blacklist, { id, user_id: owner.userId })).toBe('OWNER_STAYS');
     await recountAll(house.deps);
     await Promise.all([
-      admin.send(keeping.blacklist, { id, user_id: member.userId }),
-      owner.send(keeping.blacklist, { id, user_id: member.userId }),
+      admin.send(groupAdmin.blacklist, { id, user_id: member.userId }),
+      owner.send(groupAdmin.blacklist, { id, user_id: member.userId }),
     ]);
     expect(await member.call(groups.getGroup, { id })).toMatchObject({ joined: null, blocked: true, users_count: 2 });
     expect((await figuresOf(house, member.userId))?.groups).toBe(0);
     expect((await member.call(listNotifications, {})).filter((one) => one.content === '您已被移出圈子「法律翻译圈」')).toHaveLength(1);
     expect(await member.refused(groups.joinGroup, { id })).toBe('BLOCKED_IN_CIRCLE');
-    const { invite } = await owner.call(keeping.createInvite, { id, days: 1, uses: 9 });
+    const { invite } = await owner.call(groupAdmin.createInvite, { id, days: 1, uses: 9 });
     expect(await member.refused(groups.joinGroup, { id, invite: invite.code })).toBe('BLOCKED_IN_CIRCLE');
     expect(await member.refused(createPost, { group_id: id, body: '喂' })).toBe('JOIN_TO_POST');
     expect(await member.refused(createPostComment, { id: post.id, body: '喂' })).toBe('JOIN_TO_COMMENT');
-    const listed = await admin.send(keeping.listBlacklist, { id });
+    const listed = await admin.send(groupAdmin.listBlacklist, { id });
     expect(listed.body).toMatchObject([{ user_id: member.userId, user: { name: '林译' } }]);
     expect(listed.queries).toBeLessThanOrEqual(4);
-    expect((await owner.send(keeping.unblacklist, { id, user_id: member.userId })).status).toBe(204);
-    expect(await owner.refused(keeping.unblacklist, { id, user_id: member.userId })).toBe('NOT_FOUND');
+    expect((await owner.send(groupAdmin.unblacklist, { id, user_id: member.userId })).status).toBe(204);
+    expect(await owner.refused(groupAdmin.unblacklist, { id, user_id: member.userId })).toBe('NOT_FOUND');
     await member.call(groups.joinGroup, { id });
     expect((await figuresOf(house, member.userId))?.groups).toBe(1);
   });
@@ -220,13 +220,13 @@ describe('a circle that is dissolved', () => {
     const house = await testApp();
     const { id, owner, member } = await makeCircle(house);
     const post = await publish(owner, id, '散场前的一句');
-    await owner.call(keeping.setAccess, { id, mode: 'paid', money: 70 });
+    await owner.call(groupAdmin.setAccess, { id, mode: 'paid', money: 70 });
     const lin = await house.person();
     await lin.call(setPaymentPassword, { password: 'Moneda-17' });
     await makeMoney(house.deps, lin.userId, { currency: 70 });
-    await lin.call(keeping.joinByPassword, { id, password: 'Moneda-17' });
-    expect((await owner.send(keeping.dissolveGroup, { id })).status).toBe(204);
-    expect(await owner.refused(keeping.dissolveGroup, { id })).toBe('NOT_FOUND');
+    await lin.call(groupAdmin.joinByPassword, { id, password: 'Moneda-17' });
+    expect((await owner.send(groupAdmin.dissolveGroup, { id })).status).toBe(204);
+    expect(await owner.refused(groupAdmin.dissolveGroup, { id })).toBe('NOT_FOUND');
     expect((await balancesOf(house.deps.db.write, { owner: 'user', id: owner.userId })).currency).toBe(70);
     expect(await house.guest.refused(groups.getGroup, { id })).toBe('NOT_FOUND');
     expect(await owner.refused(getPost, { group_id: id, id: post.id })).toBe('NOT_FOUND');
@@ -243,7 +243,7 @@ describe('a circle that is dissolved', () => {
     await recountAll(house.deps);
     const acts = people.flatMap((one) => [one.send(groups.joinGroup, { id }), member.send(createPost, { group_id: id, body: '赶上了吗' })]);
     const comments = [1, 2, 3].map(() => member.send(createPostComment, { id: post.id, body: '在' }));
-    const [gone, ...done] = await Promise.all([owner.send(keeping.dissolveGroup, { id }), ...acts, ...comments]);
+    const [gone, ...done] = await Promise.all([owner.send(groupAdmin.dissolveGroup, { id }), ...acts, ...comments]);
     expect(gone.status).toBe(204);
     expect(done.filter((one) => ![201, 404].includes(one.status)).map((one) => one.body)).toEqual([]);
     await house.runJobs();

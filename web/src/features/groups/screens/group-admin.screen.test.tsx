@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import {
   getGroup,
   joinGroup,
@@ -10,7 +11,6 @@ import {
   recommendGroups,
 } from '#contract/groups/groups.doors.ts';
 import type { GroupDetail, Member } from '#contract/groups/groups.schemas.ts';
-import * as keeping from '#contract/groups/keeping.doors.ts';
 import { getCounts } from '#contract/notices/notices.doors.ts';
 import { getGuide, listTags } from '#contract/onboarding/onboarding.doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
@@ -23,7 +23,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 
 const at = '2024-03-01 08:00:00';
 
-function kept(own: Partial<GroupDetail> = {}): FakeServer {
+function administered(own: Partial<GroupDetail> = {}): FakeServer {
   const server = fakeServer();
   server.answer(listCategories, () => [{ id: 1, name: '法律', rank: 1, groups_count: 2 }]);
   server.answer(getGroup, () => circlePage('合同圈', { joined: membership('founder'), ...own }));
@@ -47,7 +47,7 @@ const memberNamed = (name: string, own: Partial<Member>): Member => ({
 
 describe('the way into a closed circle', () => {
   it('of a private one is a word to those who decide, after which one waits', async () => {
-    const server = kept({ mode: 'private', joined: null });
+    const server = administered({ mode: 'private', joined: null });
     server.answer(joinGroup, () => ({ message: '申请已提交', waiting: true }));
     const app = await renderApp('/groups/5/info', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '加入合同圈' }));
@@ -58,8 +58,8 @@ describe('the way into a closed circle', () => {
   });
 
   it('of a password circle is its word, and a wrong one is said beside the field', async () => {
-    const server = kept({ mode: 'password', joined: null });
-    server.refuse(keeping.joinByPassword, { reason: 'CIRCLE_PASSWORD_WRONG', message: '圈子密码不正确' });
+    const server = administered({ mode: 'password', joined: null });
+    server.refuse(groupAdmin.joinByPassword, { reason: 'CIRCLE_PASSWORD_WRONG', message: '圈子密码不正确' });
     const app = await renderApp('/groups/5/info', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '加入合同圈' }));
     const sheet = within(await app.findByRole('dialog'));
@@ -69,7 +69,7 @@ describe('the way into a closed circle', () => {
   });
 
   it('by a link of invitation is one press', async () => {
-    const server = kept({ mode: 'private', joined: null });
+    const server = administered({ mode: 'private', joined: null });
     server.answer(joinGroup, () => ({ message: '加入成功', waiting: false }));
     const app = await renderApp('/groups/5/info?invite=abc', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '加入合同圈' }));
@@ -77,15 +77,18 @@ describe('the way into a closed circle', () => {
   });
 
   it('is none to whoever is shut out', async () => {
-    const app = await renderApp('/groups/5/info', { server: kept({ mode: 'private', joined: null, blocked: true }), as: visitors.signed });
+    const app = await renderApp('/groups/5/info', {
+      server: administered({ mode: 'private', joined: null, blocked: true }),
+      as: visitors.signed,
+    });
     expect(await app.findByText('已被移出')).toBeTruthy();
   });
 });
 
 describe('founding a circle', () => {
   it('asks for what its sort needs, and for the agreement', async () => {
-    const server = kept();
-    server.answer(keeping.createGroup, () => ({ message: '圈子创建成功', group: circlePage('字幕圈', { id: 9 }) }));
+    const server = administered();
+    server.answer(groupAdmin.createGroup, () => ({ message: '圈子创建成功', group: circlePage('字幕圈', { id: 9 }) }));
     const app = await renderApp('/groups/create', { server, as: visitors.signed });
     fireEvent.change(await app.findByLabelText(/圈子名称/), { target: { value: '字幕圈' } });
     const submit = app.getByRole('button', { name: '创建圈子' });
@@ -94,11 +97,11 @@ describe('founding a circle', () => {
     fireEvent.click(app.getByLabelText(/付费/));
     fireEvent.click(submit);
     expect(await app.findByText('请选择圈子分类')).toBeTruthy();
-    expect(server.inputsOf(keeping.createGroup)).toEqual([]);
+    expect(server.inputsOf(groupAdmin.createGroup)).toEqual([]);
   });
 
   it('chooses its tags without the tip that stands where one chooses one’s own', async () => {
-    const server = kept();
+    const server = administered();
     const app = await renderApp('/groups/create', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: /^标签/ }));
     expect(await app.findByRole('button', { name: '笔译' })).toBeTruthy();
@@ -107,7 +110,7 @@ describe('founding a circle', () => {
   });
 
   it('tells whoever is not verified before they fill anything in, while only the verified may', async () => {
-    const server = kept();
+    const server = administered();
     server.answer(getSiteConfig, () => ({ group: { create: { need_verified: true }, reward: { status: true } } }));
     const app = await renderApp('/groups/create', { server, as: visitors.signed });
     expect(await app.findByText('仅认证用户可以创建圈子')).toBeTruthy();
@@ -115,21 +118,21 @@ describe('founding a circle', () => {
   });
 
   it('leads whoever has no report open to open it', async () => {
-    const app = await renderApp('/groups/create', { server: kept(), as: visitors.user });
+    const app = await renderApp('/groups/create', { server: administered(), as: visitors.user });
     await waitFor(() => expect(app.address()).toMatch(/^\/unSigned/));
   });
 });
 
-describe('keeping a circle', () => {
-  it.each(['edit', 'access', 'blacklist', 'earnings'])('leaves /%s to who keeps it, and not to members', async (path) => {
-    const app = await renderApp(`/groups/5/${path}`, { server: kept({ joined: membership() }), as: visitors.signed });
+describe('administering a circle', () => {
+  it.each(['edit', 'access', 'blacklist', 'earnings'])('leaves /%s to group admins, and not to members', async (path) => {
+    const app = await renderApp(`/groups/5/${path}`, { server: administered({ joined: membership() }), as: visitors.signed });
     expect(await app.findByText('您没有管理这个圈子的权限')).toBeTruthy();
   });
 
   it('offers the founder to appoint, hand over and shut out, having asked', async () => {
-    const server = kept();
+    const server = administered();
     server.answer(listMembers, () => [memberNamed('阿梨', {})]);
-    server.answer(keeping.blacklist, () => ({ message: '好' }));
+    server.answer(groupAdmin.blacklist, () => ({ message: '好' }));
     server.answer(listTags, () => []);
     const app = await renderApp('/groups/5/members', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '管理阿梨' }));
@@ -138,13 +141,13 @@ describe('keeping a circle', () => {
     fireEvent.click(app.getByText('移出并加入黑名单'));
     const asked = within(await app.findByRole('alertdialog'));
     fireEvent.click(asked.getByRole('button', { name: '移出并加入黑名单' }));
-    await waitFor(() => expect(server.inputsOf(keeping.blacklist)).toEqual([{ id: 5, user_id: 22 }]));
+    await waitFor(() => expect(server.inputsOf(groupAdmin.blacklist)).toEqual([{ id: 5, user_id: 22 }]));
   });
 
   it('shows what a circle earned and who asks to come in', async () => {
-    const server = kept({ mode: 'paid', money: 30 });
+    const server = administered({ mode: 'paid', money: 30 });
     const income = { id: 2, kind: 'join' as const, body: '加入付费圈子', amount: 30, balance: 30, user: somebody('阿梨'), created_at: at };
-    server.answer(keeping.listIncomes, () => ({
+    server.answer(groupAdmin.listIncomes, () => ({
       balance: 30,
       join_income_count: 30,
       pinned_income_count: 0,
@@ -153,20 +156,20 @@ describe('keeping a circle', () => {
     }));
     const group = circleNamed('合同圈');
     const application = { id: 1, group_id: 5, user_id: 22, message: '让我进来', user: somebody('阿梨'), created_at: at, updated_at: at };
-    server.answer(keeping.listApplications, () => [{ ...application, audit: 0, status: 0, member_id: 1, group }]);
-    server.answer(keeping.decideApplication, () => ({ message: '已通过申请' }));
+    server.answer(groupAdmin.listApplications, () => [{ ...application, audit: 0, status: 0, member_id: 1, group }]);
+    server.answer(groupAdmin.decideApplication, () => ({ message: '已通过申请' }));
     const app = await renderApp('/groups/5/earnings', { server, as: visitors.signed });
     expect(await app.findByText('+30')).toBeTruthy();
     await app.goTo('/message/audits/groupjoins');
     expect(await app.findByText('让我进来')).toBeTruthy();
     fireEvent.click(app.getByRole('button', { name: '通过' }));
-    await waitFor(() => expect(server.inputsOf(keeping.decideApplication)).toEqual([{ group_id: 5, id: 1, audit: 1 }]));
+    await waitFor(() => expect(server.inputsOf(groupAdmin.decideApplication)).toEqual([{ group_id: 5, id: 1, audit: 1 }]));
   });
 });
 
 /** What stands beside the column there asks for circles too. */
 function deskHouse(own: Partial<GroupDetail> = {}): FakeServer {
-  const server = kept(own);
+  const server = administered(own);
   server.answer(listMyGroups, () => []);
   server.answer(recommendGroups, () => []);
   return server;
@@ -185,15 +188,15 @@ describe('at a desk', () => {
     const user = somebody('阿梨', { id: 22 });
     const sums = { balance: 30, join_income_count: 30, pinned_income_count: 0, payout_count: 0 };
     const income = { id: 2, kind: 'join' as const, body: '加入付费圈子', amount: 30, balance: 30, user, created_at: at };
-    server.answer(keeping.listIncomes, () => ({ ...sums, incomes: [income] }));
-    server.answer(keeping.listBlacklist, () => [{ id: 1, user_id: 22, user, created_at: at }]);
+    server.answer(groupAdmin.listIncomes, () => ({ ...sums, incomes: [income] }));
+    server.answer(groupAdmin.listBlacklist, () => [{ id: 1, user_id: 22, user, created_at: at }]);
     const app = await renderApp(`/groups/5/${path}`, { server, as: visitors.signed });
     const table = within(await app.findByRole('table'));
     expect(table.getByRole('link', { name: '阿梨' }).getAttribute('href')).toBe('/users/22');
     expect(table.getByRole('img', { name: '阿梨' })).toBeTruthy();
   });
 
-  it('members stand in no narrow list before the table that their keepers are shown', async () => {
+  it('members stand in no narrow list before the table that their group admins are shown', async () => {
     const server = deskHouse();
     const { promise, resolve } = Promise.withResolvers<GroupDetail>();
     server.answer(getGroup, () => promise);
@@ -209,14 +212,14 @@ describe('at a desk', () => {
 
 describe('what a circle that the house closed earned', () => {
   it('is shown to its founder all the same, who may take it; to others there is nothing', async () => {
-    const server = kept();
+    const server = administered();
     server.refuse(getGroup, { reason: 'NOT_FOUND', status: 404 });
     const sums = { join_income_count: 30, pinned_income_count: 0, payout_count: 0 };
-    server.answer(keeping.listIncomes, () => ({ balance: 30, ...sums, incomes: [] }));
+    server.answer(groupAdmin.listIncomes, () => ({ balance: 30, ...sums, incomes: [] }));
     const app = await renderApp('/groups/5/earnings', { server, as: visitors.signed });
     const payOut = (await app.findByRole('button', { name: '转到我的账户' })) as HTMLButtonElement;
     await waitFor(() => expect(payOut.disabled).toBe(false));
-    server.refuse(keeping.listIncomes, { reason: 'NOT_FOUND', status: 404 });
+    server.refuse(groupAdmin.listIncomes, { reason: 'NOT_FOUND', status: 404 });
     await app.goTo('/groups/6/earnings');
     await waitFor(() => expect(app.queryByRole('button', { name: '转到我的账户' })).toBeNull());
   });
@@ -224,7 +227,7 @@ describe('what a circle that the house closed earned', () => {
 
 describe('finding and choosing a circle', () => {
   it('narrows them by sort, tells one apart by its own page, and offers for writing only where one may', async () => {
-    const server = kept({ summary: '逐条读合同', location: '上海' });
+    const server = administered({ summary: '逐条读合同', location: '上海' });
     server.answer(listGroups, ({ mode }) => [circleNamed(mode === 'paid' ? '付费圈' : '公开圈')]);
     server.answer(listTags, () => []);
     const mayNot = circleNamed('只读圈', { id: 8, joined: membership(), permissions: 'founder' });
