@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrate } from '../../kernel/db/migrate.ts';
-import { openHouseBefore } from '../../testing/house-before.ts';
+import { openAppOfBefore } from '../../testing/app-before.ts';
 
 /** The newest migration of the version that knew of no keepers by number. */
 const BEFORE = '0054_exceptions_and_trial_certificates';
 
 /** A database of that version with a certificate of each holder, and a link of each owner to it. */
 const houseBefore = async (pairs: readonly { owner: number | null; holder: number | null }[]): Promise<{ url: string; db: pg.Client }> => {
-  const { url, db } = await openHouseBefore('links_before', BEFORE);
+  const { url, db } = await openAppOfBefore('links_before', BEFORE);
   await db.query(
     `insert into ecert_templates (type, name, description, criteria, created_at) values (2, '法律笔译', '培训', '考试', now())`,
   );

@@ -200,11 +200,11 @@ describe('an adopted answer', () => {
     expect((await guest.call(glossary.getGlossaryEntry, { id: entry.id })).provenance).toHaveLength(1);
   });
 
-  const takeAway = async (operator: Client, answerId: number) => {
+  const removeByModerator = async (operator: Client, answerId: number) => {
     const { id } = await operator.call(desk.openCase, { kind: 'question-answer', subject_id: answerId });
     await operator.call(desk.upholdCase, { id, rule: 'spam', reason: '广告', remove: true });
     return {
-      back: async () =>
+      restore: async () =>
         operator.call(desk.withdrawAct, { id: (await operator.call(desk.getCase, { id })).acts[0]?.id ?? 0, reason: '看错了' }),
     };
   };
@@ -213,11 +213,11 @@ describe('an adopted answer', () => {
     const { person, guest } = await testApp();
     const [asker, one, other, operator] = [await person(), await person(), await person(), await person({ role: 'operator' })];
     const { entry, answer: first, asked } = await adopt(asker, one, { answered: '先前的译名' });
-    const { back } = await takeAway(operator, first);
+    const { restore } = await removeByModerator(operator, first);
     const later = await adopt(asker, other, { term: asked, answered: '后来的译名' });
     expect(later.entry.id).toBe(entry.id);
     expect(later.entry.terms.map((term) => `${term.text} ${term.status}`)).toEqual([`${asked.text} preferred`, '后来的译名 preferred']);
-    await back();
+    await restore();
     const [found, ...more] = await guest.call(glossary.listGlossary, { keyword: asked.text });
     expect([found?.id, more]).toEqual([entry.id, []]);
     expect(found?.terms.map((term) => term.text)).toEqual([asked.text, '后来的译名', '先前的译名']);
@@ -230,7 +230,7 @@ describe('an adopted answer', () => {
       const { entry, answer: first, asked } = await adopt(asker, answerer, { answered: '先前的译名' });
       const { id: question } = await ask(later, { term: asked });
       const given = await answer(answerer, question, '后来的译名');
-      const acts = [() => later.call(answers.adoptAnswer, { question, answer: given.id }), () => takeAway(operator, first)];
+      const acts = [() => later.call(answers.adoptAnswer, { question, answer: given.id }), () => removeByModerator(operator, first)];
       await oneBehindAnother(
         deps,
         (tx) => tx.select().from(glossaryEntriesTable).where(eq(glossaryEntriesTable.id, entry.id)).for('update'),

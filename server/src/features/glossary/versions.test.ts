@@ -7,7 +7,7 @@ import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { adopt } from './term-questions.factory.ts';
 
-const takeAway = async (operator: Client, answerId: number) => {
+const removeByModerator = async (operator: Client, answerId: number) => {
   const { id } = await operator.call(desk.openCase, { kind: 'question-answer', subject_id: answerId });
   await operator.call(desk.upholdCase, { id, rule: 'abuse', reason: '骂人', remove: true });
   return async () => {
@@ -18,7 +18,7 @@ const takeAway = async (operator: Client, answerId: number) => {
 const textsOf = ({ terms }: Pick<GlossaryContent, 'terms'>): string[] => terms.filter(({ lang }) => lang === 'zh').map(({ text }) => text);
 
 describe('what stood before', () => {
-  it('shows no term of an answer that a moderator took away, until it comes back', async () => {
+  it('shows no term of an answer that a moderator removed, until it is restored', async () => {
     const { person, guest } = await testApp();
     const [asker, one, other, operator] = [await person(), await person(), await person(), await person({ role: 'operator' })];
     const { entry, asked, answer: earlier } = await adopt(asker, one, { answered: '先前的译名' });
@@ -26,12 +26,12 @@ describe('what stood before', () => {
     const { id } = entry;
     const shown = async () => (await guest.call(glossary.listGlossaryVersions, { id })).map(textsOf);
     expect(await shown()).toEqual([['先前的译名', '粗话译名'], ['先前的译名']]);
-    const bringBack = await takeAway(operator, later);
+    const restore = await removeByModerator(operator, later);
     expect(await shown()).toEqual([['先前的译名'], ['先前的译名'], ['先前的译名']]);
     expect((await guest.call(glossary.listGlossaryVersions, { id, limit: 1, offset: 1 })).map(textsOf)).toEqual([['先前的译名']]);
-    await bringBack();
+    await restore();
     expect((await shown()).at(-2)).toEqual(['先前的译名', '粗话译名']);
-    await takeAway(operator, earlier);
+    await removeByModerator(operator, earlier);
     for (const texts of await shown()) expect(texts).not.toContain('先前的译名');
   });
 
@@ -49,7 +49,7 @@ describe('what stood before', () => {
     await operator.call(glossary.acceptProposal, { id: proposal.id });
     const part = allPersonalData().find(({ name }) => name === 'glossary');
     await deps.db.write.transaction(async (tx) => part?.erase(tx, author.userId, deps.now()));
-    await takeAway(operator, later);
+    await removeByModerator(operator, later);
     const [standing, ...before] = await guest.call(glossary.listGlossaryVersions, { id });
     expect(standing).toMatchObject({ number: version + 1, note: '两者都通行', user: null });
     expect([standing, ...before].map((shown) => shown && textsOf(shown))).toEqual([

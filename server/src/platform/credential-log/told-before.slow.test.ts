@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { migrate } from '../../kernel/db/migrate.ts';
-import { openHouseBefore } from '../../testing/house-before.ts';
+import { openAppOfBefore } from '../../testing/app-before.ts';
 
 /** The newest migration of the version that found keys to tell by looking through the log. */
 const BEFORE = '0062_judged_before';
 
 it('keys that the version before told, or had waiting to be told, are not told again, nor is their end', async () => {
-  const { url, db } = await openHouseBefore('told_before', BEFORE);
+  const { url, db } = await openAppOfBefore('told_before', BEFORE);
   const host = 'did:web:yanzhi.example%3A8443';
   await db.query(`
     insert into credential_keys (issuer, name, public_key, valid_from, valid_until)
@@ -40,7 +40,7 @@ it('keys that the version before told, or had waiting to be told, are not told a
 const MOVED_BEFORE = '0069_place_without_default';
 
 it('keys of a house that moved before are known by the names that it had, and their ends are told again', async () => {
-  const { url, db } = await openHouseBefore('moved_before', MOVED_BEFORE);
+  const { url, db } = await openAppOfBefore('moved_before', MOVED_BEFORE);
   const [first, second] = ['did:web:first.example', 'did:web:second.example'];
   await db.query(
     `insert into credential_keys (issuer, name, public_key, valid_from, valid_until, told_as, is_end_told)

@@ -15,8 +15,8 @@ const readNames = async (ctx: WriteCtx<'TOPIC_NAME_WRONG'>, typed: readonly stri
   return grades;
 };
 
-/** A name that was taken away is not used again; one that waits to be read is shown with all its feeds once it has passed. */
-const requireNotTakenAway = async (ctx: WriteCtx<'TOPIC_REMOVED'>, made: readonly MadeTopic[]): Promise<void> => {
+/** A name that a moderator removed is not used again; one that waits to be read is shown with all its feeds once it has passed. */
+const requireNotRemoved = async (ctx: WriteCtx<'TOPIC_REMOVED'>, made: readonly MadeTopic[]): Promise<void> => {
   for (const topic of made) if (topic.isRemoved && !(await isHiddenForReview(ctx, 'topic', topic.id))) throw ctx.refuse('TOPIC_REMOVED');
 };
 
@@ -33,7 +33,7 @@ export const chooseTopics = async (
   const known = await knownTopics(ctx.db, ids);
   if (known.size !== ids.length) throw ctx.refuse((await topicsOutOfSight(ctx.db, ids)).length > 0 ? 'TOPIC_REMOVED' : 'NOT_FOUND');
   const made = await makeTopics(ctx.db, [...grades.keys()], { userId: me(ctx).userId, at: ctx.now });
-  await requireNotTakenAway(ctx, made);
+  await requireNotRemoved(ctx, made);
   const byKey = new Map(made.map((topic) => [topic.key, topic]));
   const named = [...grades].flatMap(([name, grade]) => {
     const topic = byKey.get(topicKey(name));

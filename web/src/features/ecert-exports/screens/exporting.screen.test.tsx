@@ -27,7 +27,7 @@ const contacts: AnswerOf<typeof doors.getExport>['contacts'] = [
   { by: 'email', contact: 'l***@example.org' },
 ];
 
-const openHouse = (): FakeServer => {
+const openFakeServer = (): FakeServer => {
   const server = fakeServer();
   server.answer(doors.getExport, () => ({
     ...{ id: ID, title: '法律笔译证书', issuer: '言值', name: '欧阳清漪', cerStatus: 3 },
@@ -61,7 +61,7 @@ describe.each([
   ['/certificateShared', `?id=${ID}#token`],
 ])('%s', (path, query) => {
   it.each(locales)('stands in %s', async (locale) => {
-    const app = await renderApp(path + query, { server: openHouse(), locale });
+    const app = await renderApp(path + query, { server: openFakeServer(), locale });
     expect((await app.findAllByText('法律笔译证书')).length).toBeGreaterThan(0);
     expect(app.container.textContent).not.toMatch(/NaN|undefined|\{\{|(format|shares|watermark)\.[a-z]/);
   });
@@ -69,7 +69,7 @@ describe.each([
 
 describe('a copy', () => {
   it('with a watermark says for whom and is taken at once', async () => {
-    const server = openHouse();
+    const server = openFakeServer();
     const saved = watchFiles();
     const app = await renderApp(`/exportVerify?id=${ID}`, { server });
     fireEvent.change(await app.findByLabelText('给谁看（选填）'), { target: { value: '译林出版社' } });
@@ -81,7 +81,7 @@ describe('a copy', () => {
   });
 
   it('without one is taken after a code to a contact of choice, and not before', async () => {
-    const server = openHouse();
+    const server = openFakeServer();
     const saved = watchFiles();
     let isProven = false;
     server.answer(doors.checkExportCode, ({ code }) => {
@@ -108,7 +108,7 @@ describe('a copy', () => {
   });
 
   it('is not for who did not show that it is theirs', async () => {
-    const server = openHouse();
+    const server = openFakeServer();
     server.refuse(doors.getExport, { reason: 'ECERT_TOKEN_NEEDED' });
     const app = await renderApp(`/exportVerify?id=${ID}`, { server });
     expect((await app.findByRole('link', { name: '去验证' })).getAttribute('href')).toBe(`/receiveVerify?id=${ID}`);
@@ -118,7 +118,7 @@ describe('a copy', () => {
 
 describe('a link', () => {
   it('is shown once, and can be taken back', async () => {
-    const server = openHouse();
+    const server = openFakeServer();
     const app = await renderApp(`/certificateShares?id=${ID}`, { server });
     fireEvent.change(await app.findByLabelText('备注（只有你看得到）'), { target: { value: '给猎头' } });
     fireEvent.click(app.getByRole('button', { name: '生成链接' }));
@@ -131,14 +131,14 @@ describe('a link', () => {
   });
 
   it('that is over says so, and what to do', async () => {
-    const server = openHouse();
+    const server = openFakeServer();
     server.refuse(doors.getShared, { reason: 'ECERT_LINK_OVER', status: 404 });
     const app = await renderApp(`/certificateShared?id=${ID}#token`, { server });
     expect(await app.findByText('这个链接已失效')).toBeTruthy();
   });
 
   it('without its token says the same', async () => {
-    const bare = await renderApp(`/certificateShared?id=${ID}`, { server: openHouse() });
+    const bare = await renderApp(`/certificateShared?id=${ID}`, { server: openFakeServer() });
     expect(await bare.findByText('这个链接已失效')).toBeTruthy();
   });
 });

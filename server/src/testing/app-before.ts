@@ -20,7 +20,7 @@ const migrationsUpTo = (newest: string): string => {
 };
 
 /** A database as an earlier version left it, whose newest migration was that one, until the test is over. */
-export const openHouseBefore = async (name: string, newest: string): Promise<{ url: string; db: pg.Client }> => {
+export const openAppOfBefore = async (name: string, newest: string): Promise<{ url: string; db: pg.Client }> => {
   const database = `${name}_${process.pid}`;
   const admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();
