@@ -1,7 +1,7 @@
 // npm run bench:accounts measures what signing in costs: beside bare hashing, beside reads that go on meanwhile, and in each read.
 import { argv } from 'node:process';
 import pg from 'pg';
-import { hashPassword } from '#server/platform/accounts/passwords.ts';
+import { hashPassword } from '#server/platform/accounts/passwords.plain.ts';
 import { openBareHashing } from './accounts/bare-hashing.ts';
 import { checkedReads, feedReads, signIns } from './accounts/shots.ts';
 import type { Figures } from './http/fire.ts';

@@ -1,7 +1,7 @@
 // npm run bench:score measures the nightly pass over everybody's score: people, each with reviews and marks on works, on an empty database.
 import { argv } from 'node:process';
 import pg from 'pg';
-import { computeAllScores } from '#server/features/scores/compute-scores.ts';
+import { computeAllScores } from '#server/features/scores/compute-scores.jobs.ts';
 import { features } from '#server/features.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -4,7 +4,7 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { feature as walletFeature } from '#server/features/wallet/wallet.feature.ts';
 import type { Deps } from '#server/kernel/deps.ts';
-import { balancesOf } from '#server/platform/ledger/post-transfers.ts';
+import { balancesOf } from '#server/platform/ledger/transfers.writes.ts';
 import { DEMO_PASSWORD, type DemoPerson } from './content.ts';
 import type { LoadedPerson } from './load-people.ts';
 

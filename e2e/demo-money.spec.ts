@@ -4,8 +4,8 @@ import { readContent } from '#demo/content.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import { startEmbedded } from '#server/kernel/db/embedded.ts';
 import { usersTable } from '#server/platform/accounts/accounts.tables.ts';
-import { findLedgerFaults } from '#server/platform/ledger/check-ledger.ts';
-import { balancesOf } from '#server/platform/ledger/post-transfers.ts';
+import { findLedgerFaults } from '#server/platform/ledger/ledger.check.ts';
+import { balancesOf } from '#server/platform/ledger/transfers.writes.ts';
 import { copyDemoData } from './support/demo-data.ts';
 import { expect, test } from './support/test.ts';
 

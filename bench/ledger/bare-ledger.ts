@@ -6,8 +6,8 @@ import pg from 'pg';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';
 import { refuses } from '#server/kernel/errors/refuse.ts';
-import { userAccount } from '#server/platform/ledger/ledger-accounts.ts';
-import { postTransfer } from '#server/platform/ledger/post-transfers.ts';
+import { userAccount } from '#server/platform/ledger/ledger-accounts.types.ts';
+import { postTransfer } from '#server/platform/ledger/transfers.writes.ts';
 
 export type LedgerPlan = { port: number; databaseUrl: string; people: number; run: string };
 

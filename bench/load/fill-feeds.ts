@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { hotOf } from '#server/features/feeds/hot-feeds.ts';
+import { hotOf } from '#server/features/feeds/hot-feeds.writes.ts';
 import type { LoadSession } from './load-session.ts';
 import { textsPerTopic } from './texts.ts';
 import { topics } from './topics.ts';

@@ -1,4 +1,4 @@
-import { computeAllScores } from '#server/features/scores/compute-scores.ts';
+import { computeAllScores } from '#server/features/scores/compute-scores.jobs.ts';
 import { features } from '#server/features.ts';
 import { openDatabase } from '#server/kernel/db/database.ts';
 import type { Deps } from '#server/kernel/deps.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import * as tips from '#contract/tips/tips.doors.ts';
-import { hashPassword } from '#server/platform/accounts/passwords.ts';
+import { hashPassword } from '#server/platform/accounts/passwords.plain.ts';
 import { type Shot, shotOf } from '../http/shot.ts';
 import { type Actor, LARGEST } from '../measured/places.ts';
 import { newPairs } from './pairs.ts';

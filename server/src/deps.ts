@@ -9,14 +9,14 @@ import { openJobs } from './kernel/jobs/jobs.ts';
 import { openLimiter } from './kernel/limits/limiter.ts';
 import { openLive } from './kernel/live/live.ts';
 import { openLogs } from './logs.ts';
-import { limitHashing } from './platform/accounts/passwords.ts';
-import { openSessions } from './platform/accounts/sessions.ts';
+import { limitHashing } from './platform/accounts/passwords.plain.ts';
+import { openSessions } from './platform/accounts/sessions.writes.ts';
 import { followStatusLists } from './platform/credentials/reads/get-status-list.ts';
-import { openCourier } from './platform/delivery/courier.ts';
+import { openCourier } from './platform/delivery/courier.gateway.ts';
 import { diskStorage } from './platform/files/storage/disk-storage.ts';
-import { followWords } from './platform/moderation/words.ts';
+import { followWords } from './platform/moderation/words.guard.ts';
 import { openPusher } from './platform/push/web.pusher.ts';
-import { followSettings } from './platform/settings/settings.ts';
+import { followSettings } from './platform/settings/settings.registry.ts';
 
 const openRedis = (config: Config, log: Logger): Redis | null => {
   if (!config.redisUrl) return null;

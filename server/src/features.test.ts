@@ -9,9 +9,9 @@ import { loadModules } from '#contract/kernel/load-modules.ts';
 import { features, routes } from './features.ts';
 import { loadBindings } from './kernel/http/routes.ts';
 import { fillRegistries } from './platform/fill-registries.ts';
-import { allPersonalData } from './platform/security/personal-data.ts';
-import { allSettings } from './platform/settings/settings.ts';
-import { subjectKinds } from './platform/subjects/subjects.ts';
+import { allPersonalData } from './platform/security/personal-data.registry.ts';
+import { allSettings } from './platform/settings/settings.registry.ts';
+import { subjectKinds } from './platform/subjects/subjects.registry.ts';
 
 const here = import.meta.dirname;
 const sources = (layer: string): string[] =>

@@ -16,11 +16,11 @@ import { makeClaimed, makeLists } from './features/ecerts/ecerts.factory.ts';
 import { issueListNow } from './features/ecerts/issuing.jobs.ts';
 import { makeCircle, makeFile, publish } from './features/posts/posts.factory.ts';
 import { makeQuestion, makeTopic } from './features/questions/questions.factory.ts';
-import { flushVisits } from './features/reports/report-visits.ts';
+import { flushVisits } from './features/reports/report-visits.counters.ts';
 import { type Payer, recharge } from './features/wallet/wallet.factory.ts';
 import { jobHandlers } from './features.ts';
 import { filesTable } from './platform/files/files.tables.ts';
-import { flushEveryView } from './platform/views/view-counter.ts';
+import { flushEveryView } from './platform/views/view.counters.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 type Sums = Record<string, string>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './kernel/deps.ts';
 import { openClientEvents } from './kernel/live/client-events.ts';
 import { clientEventRegistry, placesRegistry } from './platform/live/live.registry.ts';
-import { watchable } from './platform/subjects/subjects.ts';
+import { watchable } from './platform/subjects/subjects.registry.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 

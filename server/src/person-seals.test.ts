@@ -8,7 +8,7 @@ import { likePost, listPostLikes } from '#contract/reactions/reactions.doors.ts'
 import type { Audience } from '#contract/reports/report-sections.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
 import { makeReviews } from './features/reviews/reviews.factory.ts';
-import { computeAllScores } from './features/scores/compute-scores.ts';
+import { computeAllScores } from './features/scores/compute-scores.jobs.ts';
 import { personDoors } from './testing/matrix/all-matrices.ts';
 import { makeScene } from './testing/person-scene.ts';
 import type { TestApp } from './testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { type Phone, readEmail, readPhone } from '#server/platform/accounts/contact.ts';
+import { type Phone, readEmail, readPhone } from '#server/platform/accounts/contact.plain.ts';
 import { tidyName } from '#server/platform/accounts/names.policy.ts';
 import { readCountry, readLanguage } from './codes.ts';
 import type { Batch } from './import-kind.ts';

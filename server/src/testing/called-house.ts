@@ -4,7 +4,7 @@ import { jobHandlers } from '../features.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { makePerson, type NewPerson } from '../platform/accounts/accounts.factory.ts';
 import type { NoticeKind } from '../platform/notices/notice-kinds.registry.ts';
-import { notify } from '../platform/notices/notices.ts';
+import { notify } from '../platform/notices/notices.writes.ts';
 import { type Browser, openPushService } from '../platform/push/push-service.fixture.ts';
 import { clientOf } from './client.ts';
 import { openSecondApp } from './open-second-app.ts';

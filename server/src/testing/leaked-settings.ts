@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, expect } from 'vitest';
 import { sensitiveWordsTable } from '../platform/moderation/moderation.tables.ts';
-import { forgetWords } from '../platform/moderation/words.ts';
+import { forgetWords } from '../platform/moderation/words.guard.ts';
+import { forgetSettings } from '../platform/settings/settings.registry.ts';
 import { settingsTable } from '../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../platform/settings/settings.ts';
 import { madeApp } from './test-app.ts';
 import { takeUndeclared } from './undeclared-refusals.ts';
 

@@ -11,7 +11,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { buildServer } from '../kernel/http/build-server.ts';
 import { bindUpload, type Ctx, type Received } from '../kernel/http/context.ts';
 import { makePerson } from '../platform/accounts/accounts.factory.ts';
-import { receiveForm } from '../platform/files/receive-form.ts';
+import { receiveForm } from '../platform/files/form.receiver.ts';
 import { clientOf } from './client.ts';
 import { testApp } from './test-app.ts';
 import { uploadFaults } from './upload-faults.ts';

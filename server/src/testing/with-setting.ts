@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
+import { forgetSettings } from '../platform/settings/settings.registry.ts';
 import { settingsTable } from '../platform/settings/settings.tables.ts';
-import { forgetSettings } from '../platform/settings/settings.ts';
 
 /**
  * Has a setting as an operator put it while `run` runs, and as it was before afterwards, also where `run` throws: the tests of one worker

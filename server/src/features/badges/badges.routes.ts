@@ -3,7 +3,7 @@ import * as calls from '#contract/badges/badges.calls.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type Binding, bindReads, me, type ReadCtx } from '../../kernel/http/context.ts';
-import { reportAccess } from '../../platform/reports/report-access.ts';
+import { reportAccess } from '../../platform/reports/report-access.policy.ts';
 import { type BadgeRow, badgesJson } from './badges.queries.ts';
 import { badgesView } from './badges.view.ts';
 

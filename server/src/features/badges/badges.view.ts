@@ -1,7 +1,7 @@
 import { badgesMessages } from '#contract/badges/badges.messages.ts';
 import { type Badge, type BadgeCode, badgeCodes } from '#contract/badges/badges.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
-import type { ReportAccess } from '../../platform/reports/report-access.ts';
+import type { ReportAccess } from '../../platform/reports/report-access.policy.ts';
 import type { BadgeRow } from './badges.queries.ts';
 
 /** What a badge tells of a part of the report is told to whoever sees that part. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { companyNameSql } from '../../platform/people/company-name.ts';
+import { companyNameSql } from '../../platform/people/company-name.sql.ts';
 
 export type AccountState = {
   user: typeof usersTable.$inferSelect;

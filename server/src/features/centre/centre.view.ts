@@ -1,6 +1,6 @@
 import type { AccountGap, AccountSummary } from '#contract/centre/centre.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import { phoneText } from '../../platform/accounts/contact.ts';
+import { phoneText } from '../../platform/accounts/contact.plain.ts';
 import { shownName } from '../../platform/people/person.view.ts';
 import type { AccountState } from './centre.queries.ts';
 

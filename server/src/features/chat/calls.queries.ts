@@ -1,7 +1,7 @@
 import { eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { chatCallsTable, type messageTypes } from './chat.tables.ts';
 import { seatsSql, unreadSql, withNumbers } from './seats.queries.ts';
 

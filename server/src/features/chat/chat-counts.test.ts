@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as chat from '#contract/chat/chat.doors.ts';
-import { personalDataRegistry } from '../../platform/security/personal-data.ts';
+import { personalDataRegistry } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle } from '../posts/posts.factory.ts';
 import { readAll, roomOf, sayIn } from './chat.factory.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { chatMembersTable, chatMessagesTable, chatRoomsTable, chatSettingsTable } from './chat.tables.ts';
 
 export const chatPersonalData: PersonalData = {

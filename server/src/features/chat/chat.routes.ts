@@ -1,7 +1,7 @@
 import * as calls from '#contract/chat/chat.calls.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { type Binding, bindPreparedWrites, bindReads, bindWrites, type Ctx, type WriteCtx } from '../../kernel/http/context.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { changeChat, readChat, setChatSettings } from './actions/change-chat.ts';
 import { flagMessage } from './actions/flag-message.ts';
 import { forwardMessages } from './actions/forward-messages.ts';

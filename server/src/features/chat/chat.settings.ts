@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, label, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** How many people who are no friends somebody greets a day. */
 export const greetingSettings = defineSetting(

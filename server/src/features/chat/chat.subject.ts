@@ -3,7 +3,7 @@ import { chatChanged } from '#contract/chat/chat.events.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { InspectedSubject, LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import type { EvidenceLine, MessageCard } from './chat.tables.ts';
 import { findEvidence } from './evidence.queries.ts';

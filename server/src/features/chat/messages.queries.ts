@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { NAMED_READERS_MAX } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import type { MessageCard, MessageFile, messageTypes, recallers } from './chat.tables.ts';
 import { isHiddenSql, type Seat, withNumbers } from './seats.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChatAudience } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import { chatRoomsTable, chatSettingsTable } from './chat.tables.ts';
 import { otherReadSql, type Seat, seatsSql } from './seats.queries.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { CHAT_PINS_MAX, type ChatAudience } from '#contract/chat/chat.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
 import { isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import type { chatKinds } from './chat.tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { checkinsTable, checkinTotalsTable } from './checkin.tables.ts';
 
 export const checkinPersonalData: PersonalData = {

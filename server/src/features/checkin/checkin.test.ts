@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as checkin from '#contract/checkin/checkin.doors.ts';
 import { localDay } from '../../kernel/local-day.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
 import { checkinSettings } from '../../platform/settings/money.settings.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';

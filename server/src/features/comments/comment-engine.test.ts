@@ -13,7 +13,7 @@ import { block } from '#contract/people/people.doors.ts';
 import { deletePost, getPost } from '#contract/posts/posts.doors.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
-import { loadSubject, subjectKind } from '../../platform/subjects/subjects.ts';
+import { loadSubject, subjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type Circle, makeCircle, publish } from '../posts/posts.factory.ts';
 import { recountComments } from './comments.jobs.ts';

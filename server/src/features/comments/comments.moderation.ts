@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
-import { announceTallies } from '../../platform/notices/notices.ts';
+import { announceTallies } from '../../platform/notices/notices.writes.ts';
 import { hiddenBy, ownedBy } from '../../platform/subjects/owner.types.ts';
-import { countedKind, type InspectedSubject, type SubjectModeration } from '../../platform/subjects/subjects.ts';
+import { countedKind, type InspectedSubject, type SubjectModeration } from '../../platform/subjects/subjects.registry.ts';
 import { findComment } from './comments.queries.ts';
 import { findRemoved, removeComment, restoreComment } from './comments.removal.ts';
 

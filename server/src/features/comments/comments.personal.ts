@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
 import { commentsTable } from './comments.tables.ts';
 

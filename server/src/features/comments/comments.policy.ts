@@ -1,5 +1,5 @@
 import type { OwnerId } from '../../platform/subjects/owner.types.ts';
-import { isShutOut, type LoadedSubject } from '../../platform/subjects/subjects.ts';
+import { isShutOut, type LoadedSubject } from '../../platform/subjects/subjects.registry.ts';
 
 /** Why a person may not comment on a thing that they may see, or null (section 5.3, decision 50: report before membership). */
 export const whyNotComment = (

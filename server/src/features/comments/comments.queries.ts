@@ -4,9 +4,9 @@ import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.publ
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { countOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type NoticeKind, notifyParamsSql, notifyValues, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
-import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
-import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.ts';
+import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.registry.ts';
 import { commentsTable } from './comments.tables.ts';
 
 export type StoredComment = typeof commentsTable.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
-import type { CountedKind } from '../../platform/subjects/subjects.ts';
+import type { CountedKind } from '../../platform/subjects/subjects.registry.ts';
 import type { StoredComment } from './comments.queries.ts';
 import { commentsTable } from './comments.tables.ts';
 

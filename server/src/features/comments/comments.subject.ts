@@ -11,7 +11,7 @@ import {
   subjectKind,
   subjectKinds,
   type Viewer,
-} from '../../platform/subjects/subjects.ts';
+} from '../../platform/subjects/subjects.registry.ts';
 import { commentModeration } from './comments.moderation.ts';
 import { selectCommentSubjects } from './comments.queries.ts';
 import { commentsTable } from './comments.tables.ts';

@@ -3,7 +3,7 @@ import { inLocale } from '#contract/kernel/texts.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { anonymous, personView, shownName } from '../../platform/people/person.view.ts';
-import { wireKind } from '../../platform/subjects/subjects.ts';
+import { wireKind } from '../../platform/subjects/subjects.registry.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 /** Who wrote a comment, where they bear their name. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReasonKind } from '#contract/contacts/contacts.limits.ts';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import { schoolKey } from '../../platform/reports/school-key.sql.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
 import { betweenSql, viewer } from './contacts.sql.ts';
 
 /** So many are looked at for each reason, so that the work is bounded whoever looks. */

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { hideFromContacts, isHiddenFromContacts } from '../../platform/people/hidden-from-contacts.queries.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { dismissedPeopleTable } from './contacts.tables.ts';
 
 export const contactsPersonalData: PersonalData = {

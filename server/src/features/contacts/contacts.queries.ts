@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { schoolKey } from '../../platform/reports/school-key.sql.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
 import { candidatesSql } from './candidates.sql.ts';
 import { betweenSql, countedSecondSql, isAround, owner, secondDegreeSql, viewer } from './contacts.sql.ts';
 import { type ReasonRow, reasonsSql } from './reasons.sql.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { areFriendsSql } from '../../platform/people/friendships.queries.ts';
 import { isInContactsSql } from '../../platform/people/hidden-from-contacts.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { schoolKey } from '../../platform/reports/school-key.sql.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
 import { viewer } from './contacts.sql.ts';
 
 /** What the viewer and somebody have in common, as far as the viewer may see it. */

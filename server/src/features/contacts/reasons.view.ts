@@ -5,7 +5,7 @@ import type { LocalizedText } from '#contract/kernel/texts.ts';
 import { type Ctx, say } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';
-import { tagsIn } from '../../platform/people/tags.ts';
+import { tagsIn } from '../../platform/people/tags.plain.ts';
 import { entryNamed, industries, languageNamed } from '../onboarding/onboarding.public.ts';
 import { NAMED, type ReasonRow } from './reasons.sql.ts';
 

@@ -8,7 +8,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeGroup } from '../groups/groups.factory.ts';

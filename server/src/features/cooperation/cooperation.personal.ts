@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 export const cooperationPersonalData: PersonalData = {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 export type IntentionRow = typeof intentionsTable.$inferSelect;

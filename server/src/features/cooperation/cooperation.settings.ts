@@ -1,5 +1,5 @@
-import { heading, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** So many intentions a person may send within a day. */
 export const intentionsPerDay = defineSetting(

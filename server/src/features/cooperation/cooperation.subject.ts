@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { intentionsTable } from './cooperation.tables.ts';
 
 const { id: idColumn, senderId, receiverId } = intentionsTable;

@@ -4,8 +4,8 @@ import { ecertClaimsMessages as says } from '#contract/ecert-claims/ecert-claims
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { findCertificate } from '../ecerts/ecerts.public.ts';
 import { listLate, lockWaiting, operatorsBut } from './ecert-claims.queries.ts';
 import { claimRequestsTable as requests } from './ecert-claims.tables.ts';

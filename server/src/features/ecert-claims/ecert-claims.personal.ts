@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { claimRequestsTable as requests } from './ecert-claims.tables.ts';
 
 export const claimsPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 
 /** A certificate as whoever asked for it is led there: their own request, by its number. */
 export const claimedSubject: SubjectKind = {

@@ -4,7 +4,7 @@ import * as claims from '#contract/ecert-claims/ecert-claims.doors.ts';
 import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { freshPhone } from '../../platform/accounts/sign-up.factory.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { certifyPerson } from '../../testing/certify-person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { certify, decertify, makeKept, withToken } from '../ecerts/ecerts.factory.ts';

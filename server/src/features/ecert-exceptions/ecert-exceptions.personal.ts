@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { exceptionOpeningsTable, exceptionsTable, exceptionWordsTable } from './ecert-exceptions.tables.ts';
 
 export const exceptionsPersonalData: PersonalData = {

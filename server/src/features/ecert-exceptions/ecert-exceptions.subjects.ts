@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 
 const isAsker = (userId: number | null): SQL => sql`ecert_exceptions.user_id = ${userId ?? 0}`;
 /** Whose desk it is on: the issuer's, and that of operators, who are told of what nobody answers. */

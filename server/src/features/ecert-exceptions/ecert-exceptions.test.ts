@@ -12,7 +12,7 @@ import { boundContact } from '../../platform/accounts/accounts.queries.ts';
 import { codeFor, freshEmail, freshPhone, signUp } from '../../platform/accounts/sign-up.factory.ts';
 import { outboxTable } from '../../platform/delivery/delivery.tables.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

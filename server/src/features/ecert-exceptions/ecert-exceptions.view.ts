@@ -2,7 +2,7 @@ import type * as shapes from '#contract/ecert-exceptions/ecert-exceptions.schema
 import { ecertsMessages } from '#contract/ecerts/ecerts.messages.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { type Ctx, me, say, timeText } from '../../kernel/http/context.ts';
-import { maskedContact } from '../../platform/accounts/contact.ts';
+import { maskedContact } from '../../platform/accounts/contact.plain.ts';
 import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 import { markedAddresses } from '../../platform/papers/marked-pictures.view.ts';
 import { loadPeople, type PersonRow } from '../../platform/people/people.queries.ts';

@@ -1,8 +1,8 @@
 import { ecertExceptionsMessages as says } from '#contract/ecert-exceptions/ecert-exceptions.messages.ts';
 import { inLocale, type LocalizedText } from '#contract/kernel/texts.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
-import { sendMessage } from '../../platform/delivery/outbox.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { sendMessage } from '../../platform/delivery/outbox.writes.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { exceptionLink } from './ecert-exceptions.keys.ts';
 import type { ExceptionBase } from './ecert-exceptions.queries.ts';
 

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { forgetCopiesOf } from './ecert-exports.jobs.ts';
 import { ecertExportsTable, ecertSharesTable } from './ecert-exports.tables.ts';
 

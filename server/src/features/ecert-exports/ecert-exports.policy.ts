@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { boundContact } from '../../platform/accounts/accounts.queries.ts';
-import { type Contact, readContact } from '../../platform/accounts/contact.ts';
+import { type Contact, readContact } from '../../platform/accounts/contact.plain.ts';
 import { type FullRow, findCertificate, tokenFor } from '../ecerts/ecerts.public.ts';
 import { hasFreshToken } from './ecert-exports.tokens.ts';
 

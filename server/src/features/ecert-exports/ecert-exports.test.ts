@@ -12,7 +12,7 @@ import { codeFor, otherCode, signUp } from '../../platform/accounts/sign-up.fact
 import { append } from '../../platform/credential-log/credential-log.sequencer.ts';
 import { recordKeys } from '../../platform/credential-log/keys.entries.ts';
 import { textOf } from '../../platform/paper/read-paper.factory.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { uploadOpen } from '../identity/identity.factory.ts';

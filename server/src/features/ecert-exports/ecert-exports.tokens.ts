@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { keyFor } from '../../platform/security/secret-box.ts';
+import { keyFor } from '../../platform/security/secret-box.plain.ts';
 
 /** So long whoever entered a fresh code may take copies without a watermark. */
 const FRESH_MS = 10 * 60_000;

@@ -12,7 +12,7 @@ import {
 import { SHARES_MAX } from '#contract/ecert-exports/ecert-exports.limits.ts';
 import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { codeFor, signUp } from '../../platform/accounts/sign-up.factory.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ecertsTable } from '../ecerts/ecerts.tables.ts';
 import { makeRecorded } from './ecert-exports.factory.ts';

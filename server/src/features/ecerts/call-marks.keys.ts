@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../kernel/http/context.ts';
 import { inputHash } from '../../kernel/http/input-hash.ts';
-import { keyFor } from '../../platform/security/secret-box.ts';
+import { keyFor } from '../../platform/security/secret-box.plain.ts';
 import { findListByMark, type ListRow } from './ecert-lists.queries.ts';
 import { listOfList } from './ecerts.queries.ts';
 import { securityCodes } from './security-codes.keys.ts';

@@ -6,7 +6,7 @@ import * as keeping from '#contract/ecerts/ecert-keeping.doors.ts';
 import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { getReport, setAudience } from '#contract/reports/reports.doors.ts';
 import { freshPhone } from '../../platform/accounts/sign-up.factory.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { certifyPerson } from '../../testing/certify-person.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { certify, decertify, makeKept } from './ecerts.factory.ts';

@@ -3,8 +3,8 @@ import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { sendMessage } from '../../platform/delivery/outbox.ts';
-import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { sendMessage } from '../../platform/delivery/outbox.writes.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
 import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 import { stopKey } from './ecert-letters.keys.ts';
 import {

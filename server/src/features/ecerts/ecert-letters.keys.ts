@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
 import { plainMailbox } from '../../platform/accounts/mailbox.policy.ts';
-import { keyFor } from '../../platform/security/secret-box.ts';
+import { keyFor } from '../../platform/security/secret-box.plain.ts';
 
 /** What a mailbox is known by, however its address is spelt: without the key of the house nobody tries addresses on it. */
 export const mailboxKey = async (deps: Deps, email: string): Promise<Buffer> =>

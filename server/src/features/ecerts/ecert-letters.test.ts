@@ -4,7 +4,7 @@ import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { stopLetters } from '#contract/ecerts/letters.doors.ts';
 import { freshEmail } from '../../platform/accounts/sign-up.factory.ts';
 import { outboxTable } from '../../platform/delivery/delivery.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendLetters } from './ecert-letters.jobs.ts';
 import { ecertLettersTable } from './ecert-letters.tables.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { ecertListsTable } from './ecert-lists.tables.ts';
 import { listAllOfIssuer, listReservedFor } from './ecerts.queries.ts';
 import { ecertsTable } from './ecerts.tables.ts';

@@ -2,7 +2,7 @@ import { RECIPIENT_NAME_MAX, RESULT_MAX, SAME_CONTACT_MAX } from '#contract/ecer
 import type { Recipient } from '#contract/ecerts/ecerts.schemas.ts';
 import type { Finding } from '#contract/ecerts/lists.messages.ts';
 import { isCardNumber, isPaperNumber, plainNumber } from '#contract/identity/card-number.ts';
-import { readContact } from '../../platform/accounts/contact.ts';
+import { readContact } from '../../platform/accounts/contact.plain.ts';
 
 /** A recipient as somebody gave them: nothing is checked yet. */
 export type GivenRecipient = { line: number } & Record<'name' | 'phone' | 'email' | 'idNumber' | 'result' | 'achievedOn', string>;

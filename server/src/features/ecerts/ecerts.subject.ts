@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { ecertsTable } from './ecerts.tables.ts';
 
 /** Who keeps it, and who confirmed a contact that it is reserved for. */

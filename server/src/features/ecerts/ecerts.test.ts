@@ -7,7 +7,7 @@ import type { Recipient } from '#contract/ecerts/ecerts.schemas.ts';
 import { codeFor, freshEmail, freshPhone, otherCode } from '../../platform/accounts/sign-up.factory.ts';
 import { checkLog } from '../../platform/credential-log/credential-log.check.ts';
 import { append } from '../../platform/credential-log/credential-log.sequencer.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { claim, decertify, issueOne, openIssuer, prove, TEMPLATE, withToken } from './ecerts.factory.ts';
 import { recordClaim } from './ecerts.jobs.ts';

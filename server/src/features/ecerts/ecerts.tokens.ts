@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
-import { keyFor } from '../../platform/security/secret-box.ts';
+import { keyFor } from '../../platform/security/secret-box.plain.ts';
 import type { CertificateRow } from './ecerts.queries.ts';
 
 /** So long whoever proved a reserved contact may claim (decision 90). */

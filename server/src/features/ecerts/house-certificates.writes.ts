@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import type { Contact } from '../../platform/accounts/contact.ts';
+import type { Contact } from '../../platform/accounts/contact.plain.ts';
 import { addIssued } from './certificates.writes.ts';
 import { recordCertificate } from './ecerts.jobs.ts';
 import { newNumber } from './ecerts.numbers.ts';

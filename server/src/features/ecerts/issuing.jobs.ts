@@ -3,7 +3,7 @@ import type { StopReason } from '#contract/ecerts/lists.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext, WriteCtx } from '../../kernel/http/context.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
 import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
 import { addCertificates } from './certificates.writes.ts';
 import { endList, listLeft, lockList, nextLines, removeLines, removeList, setList } from './ecert-lists.queries.ts';

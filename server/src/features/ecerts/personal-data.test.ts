@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as ecerts from '#contract/ecerts/ecerts.doors.ts';
 import { liftSuspension, suspendCertificate } from '#contract/ecerts/suspensions.doors.ts';
 import { signUp } from '../../platform/accounts/sign-up.factory.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { claim, issueOne, openIssuer, withToken } from './ecerts.factory.ts';
 import { ecertsTable } from './ecerts.tables.ts';

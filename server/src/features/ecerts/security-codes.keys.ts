@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
-import { keyFor } from '../../platform/security/secret-box.ts';
+import { keyFor } from '../../platform/security/secret-box.plain.ts';
 
 /** Without what is read as something else. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -19,7 +19,7 @@ import { append } from '../../platform/credential-log/credential-log.sequencer.t
 import { organisation } from '../../platform/credentials/issuers.names.ts';
 import { addProof } from '../../platform/credentials/proofs.signing.ts';
 import { signToken } from '../../platform/credentials/tokens.signing.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { type Client, clientOf } from '../../testing/client.ts';
 import { openSecondApp } from '../../testing/open-second-app.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import { listVisitors, setAudience } from '#contract/reports/reports.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { flushVisits } from '../reports/report-visits.ts';
+import { flushVisits } from '../reports/report-visits.counters.ts';
 import { actForCompany, signCompany, uploadPaper } from './enterprises.factory.ts';
 
 const pairs = [{ from: 'zh', to: 'es' }];

@@ -3,7 +3,7 @@ import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import { answerFirst, idOf, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
-import { reportAccess } from '../../platform/reports/report-access.ts';
+import { reportAccess } from '../../platform/reports/report-access.policy.ts';
 import { entryNamed, industries } from '../onboarding/onboarding.public.ts';
 import { unlistedPage } from '../reports/reports.public.ts';
 import { getEnterprise } from './reads/get-enterprise.ts';

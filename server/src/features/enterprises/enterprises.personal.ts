@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { enterpriseCasesTable, enterprisePeopleTable, enterpriseReportsTable, teamAskingsTable } from './enterprises.tables.ts';
 
 export const enterprisesPersonalData: PersonalData = {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { type Refuses, refuse } from '../../kernel/errors/refuse.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 import { enterpriseCasesTable, enterprisePeopleTable, type enterpriseReportsTable, type memberStates } from './enterprises.tables.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { LoadedSubject, SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 
 const bare = (id: number, ownerId: number, excerpt = ''): LoadedSubject => ({
   id,

@@ -2,7 +2,7 @@ import type { CompanyCard, EnterpriseReport, TeamMember } from '#contract/enterp
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import type { ReportAccess } from '../../platform/reports/report-access.ts';
+import type { ReportAccess } from '../../platform/reports/report-access.policy.ts';
 import type { EnterpriseRow, TeamRow } from './enterprises.queries.ts';
 
 type People = ReadonlyMap<number, PersonRow>;

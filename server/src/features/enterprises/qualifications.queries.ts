@@ -5,7 +5,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import type { DeskPage } from '../../platform/papers/papers.queries.ts';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { enterprisesTable } from '../../platform/people/companies.tables.ts';
 
 const isCompanys = eq(papersTable.kind, literal('org'));

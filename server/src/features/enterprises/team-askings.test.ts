@@ -3,7 +3,7 @@ import * as enterprises from '#contract/enterprises/enterprises.doors.ts';
 import { TEAM_ASKINGS_A_DAY } from '#contract/enterprises/enterprises.limits.ts';
 import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { unfollow } from '#contract/people/people.doors.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { befriend, signCompany } from './enterprises.factory.ts';

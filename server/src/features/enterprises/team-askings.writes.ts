@@ -3,8 +3,8 @@ import { TEAM_ASKINGS_A_DAY } from '#contract/enterprises/enterprises.limits.ts'
 import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../kernel/http/context.ts';
-import { notify } from '../../platform/notices/notices.ts';
-import { reportAccess } from '../../platform/reports/report-access.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
+import { reportAccess } from '../../platform/reports/report-access.policy.ts';
 import { teamAskingsTable } from './enterprises.tables.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { block } from '#contract/people/people.doors.ts';
 import { sweepFiles } from '../../platform/files/files.jobs.ts';
 import { describeFiles } from '../../platform/files/files.public.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
-import { type SubjectModeration, subjectKind, subjectRemovedHooks } from '../../platform/subjects/subjects.ts';
+import { type SubjectModeration, subjectKind, subjectRemovedHooks } from '../../platform/subjects/subjects.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { pictureOf, publishFeedAs } from './feeds.factory.ts';
 import { feedsTable } from './feeds.tables.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { recountPeople } from '../../platform/accounts/person-counts.sql.ts';
 import { feedCounters } from './feeds.counters.ts';
-import { rankFeeds, rankTopics } from './hot-feeds.ts';
+import { rankFeeds, rankTopics } from './hot-feeds.writes.ts';
 
 const there = sql`f.deleted_at is null and f.removed_at is null`;
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { mutedBy, unmuteWords } from '../../platform/people/mute-words.queries.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { removeDrafts } from './drafts.queries.ts';
 import { draftsTable, feedEditsTable, feedsTable } from './feeds.tables.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/feeds/feeds.calls.ts';
 import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { feedSettings } from '../../platform/settings/site.settings.ts';
 import { bindComments } from '../comments/comments.public.ts';
 import { bindReactions } from '../reactions/reactions.public.ts';

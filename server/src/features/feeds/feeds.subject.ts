@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.sql.ts';
-import type { CountedKind, InspectedSubject, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, InspectedSubject, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.registry.ts';
 import { feedPath } from './feed.addresses.ts';
 import { countFeedAgain } from './feeds.counters.ts';
 import { selectSubjects, visibleFeeds, whoSeesFeeds } from './feeds.queries.ts';

@@ -4,7 +4,7 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import { openVeil } from '../../platform/subjects/owner.types.ts';
-import { type LoadedSubject, subjectKind } from '../../platform/subjects/subjects.ts';
+import { type LoadedSubject, subjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { type CommentRow, commentView } from '../comments/comments.public.ts';
 import { likeView } from '../reactions/reactions.public.ts';
 import { whyNotEdit } from './feeds.policy.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
 import { addToCountsSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { type FeedPicture, type FeedVideo, feedEditsTable, feedsTable } from './feeds.tables.ts';
-import { hotOf } from './hot-feeds.ts';
+import { hotOf } from './hot-feeds.writes.ts';
 
 /** A name, and where it is known its point on the globe. */
 export type FeedPlace = { placeName: string; latitude: number | null; longitude: number | null; geohash: string };

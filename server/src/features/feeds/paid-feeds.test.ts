@@ -9,8 +9,8 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import { purchaseNode } from '#contract/purchases/purchases.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { pathFields } from '../../testing/access-faults.ts';
 import type { Client } from '../../testing/client.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';

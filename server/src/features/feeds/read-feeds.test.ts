@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as feeds from '#contract/feeds/feeds.doors.ts';
 import type { Feed } from '#contract/feeds/feeds.schemas.ts';
 import * as people from '#contract/people/people.doors.ts';
-import { subjectKind } from '../../platform/subjects/subjects.ts';
+import { subjectKind } from '../../platform/subjects/subjects.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { flushFeedViews } from './feed-views.counters.ts';
 import { publishFeedAs } from './feeds.factory.ts';
 import { recountFeeds } from './feeds.jobs.ts';
 import { feedsTable } from './feeds.tables.ts';
-import { rankFeeds, rankTopics } from './hot-feeds.ts';
+import { rankFeeds, rankTopics } from './hot-feeds.writes.ts';
 
 let house: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
 import { publishFeedAs } from './feeds.factory.ts';
-import { rankFeeds } from './hot-feeds.ts';
+import { rankFeeds } from './hot-feeds.writes.ts';
 
 let house: TestApp;
 let operator: Client;

@@ -5,7 +5,7 @@ import {
 } from '#contract/feeds/feeds.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import { answerFirst, idOf, itemList, listPage, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { feedItem } from './feed-item.view.ts';
 import { listTopicFeeds } from './reads/list-feeds.ts';

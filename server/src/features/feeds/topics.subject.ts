@@ -1,8 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { feedTopicsTable } from './feeds.tables.ts';
 
 const isOneOf = (ids: readonly number[]) => sql`${feedTopicsTable.id} = any(${sql.param([...ids])}::bigint[])`;

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { searchIds } from '../../kernel/search/search-ids.sql.ts';
-import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
-import { notMuted } from '../../platform/people/muted.ts';
+import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
 import { glossaryEntriesTable, glossaryVersionsTable } from './glossary.tables.ts';
 
 const viewer = sql.placeholder('viewer');

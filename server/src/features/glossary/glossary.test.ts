@@ -8,7 +8,7 @@ import * as agreements from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { globalSearch } from '#contract/search/search.doors.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { oneBehindAnother } from '../../testing/one-behind-another.ts';
 import { testApp } from '../../testing/test-app.ts';

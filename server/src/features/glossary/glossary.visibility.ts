@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GlossaryContent, GlossaryTerm } from '#contract/glossary/glossary.schemas.ts';
-import type { VisibilityChanged } from '../../platform/subjects/subjects.ts';
+import type { VisibilityChanged } from '../../platform/subjects/subjects.registry.ts';
 import { type Given, goneOf, isOf, listGiven, withoutTerms } from './given-terms.queries.ts';
 import { lockEntry } from './glossary.queries.ts';
 import { isSame, plainTerm } from './glossary.terms.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import { isAdoptedUntied, untiedAgreements } from './evidence.sql.ts';
 import { glossaryAcceptancesTable, glossaryEntriesTable, glossaryProposalsTable } from './glossary.tables.ts';

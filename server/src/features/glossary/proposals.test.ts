@@ -6,7 +6,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as agreements from '#contract/questions/agreements.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import { sensitiveWordsTable } from '../../platform/moderation/moderation.tables.ts';
-import { forgetWords } from '../../platform/moderation/words.ts';
+import { forgetWords } from '../../platform/moderation/words.guard.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeCircle } from '../posts/posts.factory.ts';
 import { contentOf, makeEntry, makeSet } from './glossary.factory.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as glossary from '#contract/glossary/glossary.doors.ts';
 import type { GlossaryContent } from '#contract/glossary/glossary.schemas.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { adopt } from './term-questions.factory.ts';

@@ -2,8 +2,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { notMuted } from '../../platform/people/muted.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
 
 const BATCH = 500;
 

@@ -8,7 +8,7 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import { askDeletion } from '#contract/security/security.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeGroup } from './groups.factory.ts';
 

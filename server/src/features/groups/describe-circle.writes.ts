@@ -1,10 +1,10 @@
 import { type Ctx, me, type WriteCtx } from '../../kernel/http/context.ts';
-import { refuseField } from '../../platform/accounts/field-refusal.ts';
-import { hashPassword } from '../../platform/accounts/passwords.ts';
+import { refuseField } from '../../platform/accounts/field.refusal.ts';
+import { hashPassword } from '../../platform/accounts/passwords.plain.ts';
 import { claimFiles, releaseFiles } from '../../platform/files/files.public.ts';
 import { isCertified } from '../../platform/papers/certification.policy.ts';
-import { isTag } from '../../platform/people/tags.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { isTag } from '../../platform/people/tags.plain.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { groupSettings } from '../../platform/settings/site.settings.ts';
 import { isCategory } from './group-admin.queries.ts';
 import type { GroupRow } from './groups.queries.ts';

@@ -6,8 +6,8 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import type { Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
-import { endDueAccounts } from '../../platform/security/account-deletions.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
+import { endDueAccounts } from '../../platform/security/account-deletions.writes.ts';
 import { accountDeletionsTable } from '../../platform/security/security.tables.ts';
 import { oneBehindAnother } from '../../testing/one-behind-another.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { endApplication } from './applications.queries.ts';
 import { addMember, type GroupRow } from './groups.queries.ts';
 import { groupLimits } from './groups.settings.ts';

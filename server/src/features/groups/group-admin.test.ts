@@ -8,7 +8,7 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import { createPost, getPost, listPosts } from '#contract/posts/posts.doors.ts';
 import { userCountsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { letIn, makeCircle, makeFile, publish } from '../posts/posts.factory.ts';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { GroupAdmins } from '../../platform/subjects/subjects.ts';
+import type { GroupAdmins } from '../../platform/subjects/subjects.registry.ts';
 
 /** A condition on the role of a row of `group_members`; `isGroupAdmin` is the same outside SQL. */
 export const isGroupAdminRoleSql = (role: SQLWrapper): SQL => sql`${role} in ('founder', 'administrator')`;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { shownNameSql } from '../../platform/people/company-name.ts';
+import { shownNameSql } from '../../platform/people/company-name.sql.ts';
 import { isGroupAdminRoleSql } from './group-admins.sql.ts';
 import { contains } from './groups.queries.ts';
 import { groupMembersTable } from './groups.tables.ts';

@@ -4,10 +4,10 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { lockCountsSql, setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
+import { notifyOfCircle } from './circle.notify.ts';
 import { indexWordlessCircles } from './circle-words.writes.ts';
 import { groupsOfSql } from './groups.counters.ts';
 import { groupsTable } from './groups.tables.ts';
-import { notifyOfCircle } from './notify-of-circle.ts';
 
 const BATCH = 200;
 

@@ -1,8 +1,8 @@
 import * as groupAdmin from '#contract/groups/group-admin.doors.ts';
 import * as groups from '#contract/groups/groups.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
-import { groupAccount, houseAccount } from '../../platform/ledger/ledger-accounts.ts';
-import { postTransfers } from '../../platform/ledger/post-transfers.ts';
+import { groupAccount, houseAccount } from '../../platform/ledger/ledger-accounts.types.ts';
+import { postTransfers } from '../../platform/ledger/transfers.writes.ts';
 import { groupAdmins, inside } from '../../testing/matrix/circle-standings.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { noSectionBecause, openBecause, unwalkedBecause } from '../../testing/matrix/reasons.ts';

@@ -18,7 +18,7 @@ import {
   type PageItem,
   type PageWriter,
 } from '../../kernel/http/pages/page.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { getGroup } from './reads/get-group.ts';
 import { listCategories } from './reads/list-categories.ts';

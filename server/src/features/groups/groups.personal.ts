@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { setCountsSql } from '../../platform/accounts/person-counts.sql.ts';
-import type { Objection, PersonalData } from '../../platform/security/personal-data.ts';
+import type { Objection, PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { groupsOfSql } from './groups.counters.ts';
 import { groupApplicationsTable, groupFeesTable, groupMembersTable, groupsTable } from './groups.tables.ts';
 

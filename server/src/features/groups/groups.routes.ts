@@ -2,7 +2,7 @@ import * as groupAdmin from '#contract/groups/group-admin.calls.ts';
 import * as calls from '#contract/groups/groups.calls.ts';
 import { inLocale } from '#contract/kernel/texts.ts';
 import { type Binding, bindPreparedWrites, bindReads, bindWrites, me } from '../../kernel/http/context.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { blacklist, unblacklist } from './actions/blacklist.ts';
 import { setAccess, setPermissions, updateGroup } from './actions/change-group.ts';
 import { createGroup } from './actions/create-group.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
-import { heading, label, TextWords, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting, settingOf } from '../../platform/settings/settings.ts';
+import { heading, label, TextWords, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting, settingOf } from '../../platform/settings/settings.registry.ts';
 
 /** The agreement that whoever founds a circle accepts, until an operator puts another in its place. Markdown. */
 export const groupProtocol = defineSetting(

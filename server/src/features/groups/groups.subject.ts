@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { InspectedSubject, SubjectKind } from '../../platform/subjects/subjects.ts';
+import type { InspectedSubject, SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { groupAdmins } from './group-admins.sql.ts';
 import { circleEnded } from './groups.jobs.ts';
 import { isGroupAdmin } from './groups.policy.ts';

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Application, Invite } from '#contract/groups/group-admin.schemas.ts';
 import type { Group, GroupBrief, Member } from '#contract/groups/groups.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { ListedApplication } from './applications.queries.ts';

@@ -4,7 +4,7 @@ import { getProof as getProofCall } from '#contract/home/home.calls.ts';
 import { listBanners as listBannersCall } from '#contract/site/banners.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import { answerFirst, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { feedItem, listStream } from '../feeds/feeds.public.ts';
 import { postItem } from '../posts/posts.public.ts';

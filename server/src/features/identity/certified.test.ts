@@ -10,7 +10,7 @@ import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import { papersPersonalData } from '../../platform/papers/papers.personal.ts';
 import { papersCalendar } from '../../platform/papers/papers.settings.ts';
 import { papersOpeningsTable, papersTable } from '../../platform/papers/papers.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { certificationOf } from '../../platform/papers/certification.policy.ts';
 import { papersJobs } from '../../platform/papers/papers.jobs.ts';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
-import { isAnythingLost } from '../../platform/security/personal-data.ts';
+import { isAnythingLost } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { signCompany, uploadPaper } from '../enterprises/enterprises.factory.ts';
 import { approveAs, askAs, certify, formOf, freshNumber, freshOldNumber } from './identity.factory.ts';

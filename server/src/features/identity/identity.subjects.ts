@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { papersTable } from '../../platform/papers/papers.tables.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 
 /** What somebody asked to be certified by, for them alone. */
 export const certificationSubject: SubjectKind = {

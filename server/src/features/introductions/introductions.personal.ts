@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { introductionsTable } from './introductions.tables.ts';
 
 const { askerId, introducerId, targetId, state } = introductionsTable;

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { shownNameSql } from '../../platform/people/company-name.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { shownNameSql } from '../../platform/people/company-name.sql.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { introductionFor } from './introductions.queries.ts';
 import { introductionsTable } from './introductions.tables.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as locations from '#contract/locations/locations.doors.ts';
 import { aroundSteps } from '#contract/locations/locations.limits.ts';
 import * as people from '#contract/people/people.doors.ts';
-import { personalDataRegistry } from '../../platform/security/personal-data.ts';
+import { personalDataRegistry } from '../../platform/security/personal-data.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { cellCentre, fromWire, kilometres, toWire } from './points.geometry.ts';
 

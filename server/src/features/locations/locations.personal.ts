@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { sharedPlacesTable } from './locations.tables.ts';
 
 export const locationsPersonalData: PersonalData = {

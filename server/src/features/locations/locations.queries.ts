@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { aroundSteps } from '#contract/locations/locations.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { sharedPlacesTable } from './locations.tables.ts';
 import type { Point } from './points.geometry.ts';
 

@@ -1,5 +1,5 @@
-import { heading, Lines } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, Lines } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** What stands on top where a city is chosen, by name; a name that means no place is passed over. */
 export const hotPlaces = defineSetting(

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, Line, label, TextWords } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, Line, label, TextWords } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** Questions that are often asked, until an operator puts others in their place: '#' begins a section, '##' a question. */
 export const faqText = defineSetting('site.faq', TextWords(heading('content', '常见问题', 'Frequent questions', 'Preguntas frecuentes')), {

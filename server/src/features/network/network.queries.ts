@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import type { Db } from '../../kernel/db/database.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
 
 const GRAPH_MAX = 300;
 const SHARES_MAX = 12;

@@ -4,7 +4,7 @@ import * as network from '#contract/network/network.doors.ts';
 import * as people from '#contract/people/people.doors.ts';
 import { setAudience } from '#contract/reports/reports.doors.ts';
 import { seededRandom } from '#demo/random.ts';
-import { personalDataRegistry } from '../../platform/security/personal-data.ts';
+import { personalDataRegistry } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { findWays } from './paths.queries.ts';

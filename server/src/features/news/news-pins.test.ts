@@ -4,7 +4,7 @@ import * as contributing from '#contract/news/contributing.doors.ts';
 import * as news from '#contract/news/news.doors.ts';
 import { getCounts, getUnread } from '#contract/notices/notices.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
-import { checkLedger } from '../../platform/ledger/check-ledger.ts';
+import { checkLedger } from '../../platform/ledger/ledger.check.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';

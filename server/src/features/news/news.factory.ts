@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as news from '#contract/news/news.doors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { houseAccount } from '../../platform/ledger/ledger-accounts.ts';
+import { houseAccount } from '../../platform/ledger/ledger-accounts.types.ts';
 import { excerptOf } from '../../platform/markdown/markdown.texts.ts';
 import type { Client } from '../../testing/client.ts';
 import { newsRevisionsTable, newsTable } from './news.tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { viewCounter } from '../../platform/views/view-counter.ts';
+import { viewCounter } from '../../platform/views/view.counters.ts';
 
 /** Of each the number, and how many of them came on which day of Shanghai. */
 const views = viewCounter(

@@ -6,7 +6,7 @@ import { recountInBatches } from '../../kernel/db/recount.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { startOfDays } from '../../kernel/local-day.ts';
-import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
 import { newsCounters } from './news.counters.ts';
 import { giveFeeBack, notifyAuthor } from './news.sending.ts';
 import { newsStates } from './news.tables.ts';

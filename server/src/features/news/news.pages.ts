@@ -18,8 +18,8 @@ import {
   type PageItem,
   type PageWriter,
 } from '../../kernel/http/pages/page.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
-import { loadSubject } from '../../platform/subjects/subjects.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
+import { loadSubject } from '../../platform/subjects/subjects.registry.ts';
 import { newsPath } from './news.path.ts';
 import { newsStates } from './news.tables.ts';
 import { readNews } from './reads/get-news.ts';

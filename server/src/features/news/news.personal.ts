@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import { releaseGuarded } from '../../platform/files/files.public.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { openFilesOf } from './news.subject.ts';
 import { newsCategoryFollowsTable, newsRevisionsTable, newsStates, newsTable } from './news.tables.ts';
 import { nothingWritten, type Revision } from './news.writes.ts';

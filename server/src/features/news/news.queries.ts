@@ -1,9 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { notMuted } from '../../platform/people/muted.ts';
-import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
+import type { SeenBy, Watcher } from '../../platform/subjects/subjects.registry.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { newsCategoriesTable, newsCategoryFollowsTable, newsTable } from './news.tables.ts';
 

@@ -3,7 +3,7 @@ import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import { someoneGone } from '../../kernel/http/pages/page.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { tagsIn } from '../../platform/people/tags.ts';
+import { tagsIn } from '../../platform/people/tags.plain.ts';
 import { openVeil } from '../../platform/subjects/owner.types.ts';
 import { likeView } from '../reactions/reactions.public.ts';
 import { mayChange, seesStanding } from './news.policy.ts';

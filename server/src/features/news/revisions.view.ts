@@ -1,7 +1,7 @@
 import type { NewsRevision, NewsRevisionDetail } from '#contract/news/editing.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { tagsIn } from '../../platform/people/tags.ts';
+import { tagsIn } from '../../platform/people/tags.plain.ts';
 import { changesOf, differencesOf } from './news.differences.ts';
 import { categoryView, imageView, type Known, picturesOf } from './news.view.ts';
 import type { Revision } from './news.writes.ts';

@@ -5,7 +5,7 @@ import { eraseCompany } from '../../platform/people/companies.writes.ts';
 import { userTagsTable } from '../../platform/people/tags.tables.ts';
 import { experiencesTable, languageProfilesTable } from '../../platform/reports/profile.tables.ts';
 import { eraseProfile } from '../../platform/reports/profile.writes.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 
 const tables = { languages: languageProfilesTable, experiences: experiencesTable, enterprise: enterprisesTable, tags: userTagsTable };
 

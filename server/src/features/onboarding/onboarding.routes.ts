@@ -1,6 +1,6 @@
 import * as calls from '#contract/onboarding/onboarding.calls.ts';
 import { type Binding, bindReads, bindWrites } from '../../kernel/http/context.ts';
-import { tagGroupsIn } from '../../platform/people/tags.ts';
+import { tagGroupsIn } from '../../platform/people/tags.plain.ts';
 import { changeTag, chooseTags } from './actions/choose-tags.ts';
 import { openReport } from './actions/open-report.ts';
 import { saveContact } from './actions/save-contact.ts';

@@ -1,5 +1,5 @@
 import type { Guide } from '#contract/onboarding/onboarding.schemas.ts';
-import { phoneText } from '../../platform/accounts/contact.ts';
+import { phoneText } from '../../platform/accounts/contact.plain.ts';
 import { nextStep } from './onboarding.policy.ts';
 import type { GuideRows } from './onboarding.queries.ts';
 

@@ -7,7 +7,7 @@ import { changeUser } from '../../platform/accounts/account.writes.ts';
 import { addFollow } from '../../platform/people/follows.writes.ts';
 import { followsTable } from '../../platform/people/people.tables.ts';
 import { recountTies } from '../../platform/people/ties.jobs.ts';
-import { endDueAccounts } from '../../platform/security/account-deletions.ts';
+import { endDueAccounts } from '../../platform/security/account-deletions.writes.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 

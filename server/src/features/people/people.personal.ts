@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { removeTies } from '../../platform/people/follows.writes.ts';
 import { blocksTable, followsTable, friendshipsTable } from '../../platform/people/people.tables.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 
 export const peoplePersonalData: PersonalData = {
   name: 'people',

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/people/people.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 

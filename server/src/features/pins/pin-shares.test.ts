@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listIncomes } from '#contract/groups/group-admin.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
-import { checkLedger } from '../../platform/ledger/check-ledger.ts';
+import { checkLedger } from '../../platform/ledger/ledger.check.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';

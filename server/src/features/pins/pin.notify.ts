@@ -1,10 +1,10 @@
 import type { Filling, LocalizedText } from '#contract/kernel/texts.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { nameFilling, nameless } from '../../platform/people/names.view.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { groupAdminsOf } from '../../platform/subjects/group-admins.queries.ts';
-import { loadVeils } from '../../platform/subjects/subjects.ts';
+import { loadVeils } from '../../platform/subjects/subjects.registry.ts';
 import { deciderOfPin } from './pins.policy.ts';
 import type { PinRow } from './pins.queries.ts';
 

@@ -2,9 +2,9 @@ import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { type HoldExpired, lockOpenHolds, releaseHolds } from '../../platform/ledger/holds.ts';
-import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { loadSubject, type SubjectRemoved, subjectKind, type VisibilityChanged } from '../../platform/subjects/subjects.ts';
+import { type HoldExpired, lockOpenHolds, releaseHolds } from '../../platform/ledger/holds.writes.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { loadSubject, type SubjectRemoved, subjectKind, type VisibilityChanged } from '../../platform/subjects/subjects.registry.ts';
 import { notifyApplicant } from './pin.notify.ts';
 import {
   endApprovedUnder,

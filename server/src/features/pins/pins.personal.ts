@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
-import { loadVeils } from '../../platform/subjects/subjects.ts';
+import { loadVeils } from '../../platform/subjects/subjects.registry.ts';
 import { pinRequestsTable } from './pins.tables.ts';
 
 export const pinsPersonalData: PersonalData = {

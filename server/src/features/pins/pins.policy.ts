@@ -1,5 +1,5 @@
 import { invariant } from '../../kernel/errors/refuse.ts';
-import { isSubjectKind, type LoadedSubject, type PinDecider, subjectKind } from '../../platform/subjects/subjects.ts';
+import { isSubjectKind, type LoadedSubject, type PinDecider, subjectKind } from '../../platform/subjects/subjects.registry.ts';
 
 /** Whether things of a kind are pinned at all. */
 export const isPinned = (kind: string): boolean => isSubjectKind(kind) && subjectKind(kind).pinnedBy !== undefined;

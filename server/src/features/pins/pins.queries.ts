@@ -5,7 +5,7 @@ import { rowLimit } from '../../kernel/db/paging.ts';
 import type { WaitingSql } from '../../platform/notices/waiting.registry.ts';
 import { administeredGroupsSql, groupAdminsSql } from '../../platform/subjects/group-admins.queries.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
-import type { PinDecider } from '../../platform/subjects/subjects.ts';
+import type { PinDecider } from '../../platform/subjects/subjects.registry.ts';
 import { deciderSql, pinRequestsTable, type pinStates } from './pins.tables.ts';
 
 export type PinRow = typeof pinRequestsTable.$inferSelect;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 import { ownerRef } from '../../platform/subjects/owner.types.ts';
-import type { PinDecider } from '../../platform/subjects/subjects.ts';
+import type { PinDecider } from '../../platform/subjects/subjects.registry.ts';
 
 const pinDeciders = ['owner-above', 'keepers', 'house'] as const satisfies readonly PinDecider[];
 export const pinStates = ['pending', 'approved', 'rejected', 'cancelled', 'expired', 'ended', 'gone'] as const;

@@ -7,7 +7,7 @@ import { block } from '#contract/people/people.doors.ts';
 import * as pins from '#contract/pins/pins.doors.ts';
 import { deletePost, listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { expireHolds } from '../../platform/ledger/holds.ts';
+import { expireHolds } from '../../platform/ledger/holds.writes.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type Circle, letIn, makeCircle, publish } from '../posts/posts.factory.ts';
 import { fund, moneyOf, password } from './pins.factory.ts';

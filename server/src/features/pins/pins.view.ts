@@ -1,11 +1,11 @@
 import { type PinRequest, pinChannels } from '#contract/pins/pins.schemas.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { Veil } from '../../platform/subjects/owner.types.ts';
-import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects/subjects.ts';
+import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects/subjects.registry.ts';
 import { thingView } from '../../platform/subjects/thing.view.ts';
 import type { PinRow, PinState } from './pins.queries.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { releaseFiles } from '../../platform/files/files.public.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { certificatesTable, educationTable, reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const tables = { works: worksTable, documents: reportDocumentsTable, education: educationTable, certificates: certificatesTable };

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { announceChangeFrom } from '../../platform/reports/report-changes.registry.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.registry.ts';
 import { reportDocumentsTable, worksTable } from './portfolio.tables.ts';
 
 const among = (ids: readonly number[]) => sql`report_works.id = any (${sql.param([...ids])}::bigint[])`;

@@ -9,7 +9,7 @@ import { portfolioLimits as limits } from '#contract/portfolio/portfolio.limits.
 import { tinyPdf } from '#demo/tiny-pdf.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeDocument, makeWorks } from './portfolio.factory.ts';

@@ -1,7 +1,7 @@
 import { listGroupPosts as listGroupPostsCall } from '#contract/posts/posts.calls.ts';
 import { type ReadCtx, say } from '../../kernel/http/context.ts';
 import { answerFirst, idOf, isoTime, oneLine, type Page, type PageWriter } from '../../kernel/http/pages/page.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
 import { circlePath, openCircle } from '../groups/groups.public.ts';
 import { postItem } from './post-item.view.ts';

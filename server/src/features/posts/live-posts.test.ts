@@ -11,7 +11,7 @@ import { block } from '#contract/people/people.doors.ts';
 import * as posts from '#contract/posts/posts.doors.ts';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
-import { startSession } from '../../platform/accounts/sessions.ts';
+import { startSession } from '../../platform/accounts/sessions.writes.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { letIn, makeCircle, publish } from './posts.factory.ts';
 

@@ -15,10 +15,10 @@ import {
   type PageWriter,
   someoneGone,
 } from '../../kernel/http/pages/page.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { pageSize } from '../../platform/settings/site.settings.ts';
-import { loadSubject } from '../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../platform/subjects/subjects.registry.ts';
 import { listComments } from '../comments/comments.public.ts';
 import { postPath } from './post.addresses.ts';
 import { postItem, postName } from './post-item.view.ts';

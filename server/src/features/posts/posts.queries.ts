@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } 
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { notMuted } from '../../platform/people/muted.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
+import type { InspectedSubject, SeenBy, Watcher } from '../../platform/subjects/subjects.registry.ts';
 import { groupMembersTable, groupsTable, isGroupAdminRoleSql } from '../groups/groups.public.ts';
 import { collectionsTable, likesTable } from '../reactions/reactions.public.ts';
 import { tipTotalsTable } from '../tips/tips.public.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
 import { pinnedUntilSql } from '../../platform/subjects/pinned.sql.ts';
-import type { CountedKind, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, SubjectCounter, SubjectMedia } from '../../platform/subjects/subjects.registry.ts';
 import { isGroupAdmin } from '../groups/groups.public.ts';
 import { postPath } from './post.addresses.ts';
 import { countPostAgain } from './posts.counters.ts';

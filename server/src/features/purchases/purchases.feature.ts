@@ -1,7 +1,7 @@
 import * as purchasesCalls from '#contract/purchases/purchases.calls.ts';
 import { purchasesNotices } from '#contract/purchases/purchases.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { hasPaidFor } from './paid-nodes.ts';
+import { hasPaidFor } from './paid-nodes.registry.ts';
 import { purchasesPersonalData } from './purchases.personal.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 

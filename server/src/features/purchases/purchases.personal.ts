@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
-import { loadVeils } from '../../platform/subjects/subjects.ts';
+import { loadVeils } from '../../platform/subjects/subjects.registry.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 /** What somebody bought; of whom, where that one bears their name. */

@@ -1,2 +1,2 @@
 export { payForNode } from './actions/purchase-node.ts';
-export { lookNode, registerPaidNode } from './paid-nodes.ts';
+export { lookNode, registerPaidNode } from './paid-nodes.registry.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { OwnerId } from '../../platform/subjects/owner.types.ts';
-import type { PaidNodeRow } from './paid-nodes.ts';
+import type { PaidNodeRow } from './paid-nodes.registry.ts';
 import { paidNodesTable, purchasesTable } from './purchases.tables.ts';
 
 export type PurchaseRow = typeof purchasesTable.$inferSelect;

@@ -9,11 +9,11 @@ import { block } from '#contract/people/people.doors.ts';
 import { createPost } from '#contract/posts/posts.doors.ts';
 import * as purchases from '#contract/purchases/purchases.doors.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeCircle, publish } from '../posts/posts.factory.ts';
-import { paidNodesFor, registerPaidNode } from './paid-nodes.ts';
+import { paidNodesFor, registerPaidNode } from './paid-nodes.registry.ts';
 
 const password = 'Moneda-17';
 const PRICE = 300;

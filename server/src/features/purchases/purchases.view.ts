@@ -4,8 +4,8 @@ import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { Veil } from '../../platform/subjects/owner.types.ts';
-import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects/subjects.ts';
-import type { PaidNodeRow } from './paid-nodes.ts';
+import { type LoadedSubject, subjectKind, veilIn } from '../../platform/subjects/subjects.registry.ts';
+import type { PaidNodeRow } from './paid-nodes.registry.ts';
 import type { ReceiptRow } from './purchases.queries.ts';
 
 const wordsOf = { content: purchasesMessages.content, file: purchasesMessages.picture, look: purchasesMessages.look };

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { isBlockedBetween } from '../../platform/people/blocks.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.sql.ts';
 import { openVeil, type Veil } from '../../platform/subjects/owner.types.ts';
-import { isOwnerTold, isShutOut, isSubjectKind, loadSubject } from '../../platform/subjects/subjects.ts';
-import type { PaidNodeRow } from './paid-nodes.ts';
+import { isOwnerTold, isShutOut, isSubjectKind, loadSubject } from '../../platform/subjects/subjects.registry.ts';
+import type { PaidNodeRow } from './paid-nodes.registry.ts';
 import { findNode } from './purchases.queries.ts';
 
 export type SeenNode = { node: PaidNodeRow; veil: Veil; isShutOut: boolean; isOwnerTold: boolean };

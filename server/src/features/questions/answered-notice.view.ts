@@ -1,6 +1,6 @@
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { HouseNotice } from '../../platform/notices/notices.ts';
+import type { HouseNotice } from '../../platform/notices/notices.writes.ts';
 import { nameFilling, nameless } from '../../platform/people/names.view.ts';
 import { ANSWER } from './answers.subject.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, onJob } from '../../kernel/jobs/jobs.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { answeredNotice } from './answered-notice.view.ts';
 import { takeNotice, watchersOf } from './answers.queries.ts';
 import { setAnswer } from './answers.writes.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { OwnerId, Veil } from '../../platform/subjects/owner.types.ts';
-import type { CountedKind, SubjectCounter } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, SubjectCounter } from '../../platform/subjects/subjects.registry.ts';
 import { inspectAnswers, selectAnswerSubjects, visibleAnswers, whoSeesAnswers } from './answers.queries.ts';
 import { countAnswerAgain, countAuthorsAgain } from './questions.counters.ts';
 import { filesOf } from './questions.files.ts';

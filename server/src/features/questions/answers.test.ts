@@ -7,7 +7,7 @@ import { block } from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import { sensitiveWordsTable } from '../../platform/moderation/moderation.tables.ts';
-import { forgetWords } from '../../platform/moderation/words.ts';
+import { forgetWords } from '../../platform/moderation/words.guard.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';

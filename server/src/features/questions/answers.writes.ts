@@ -4,8 +4,8 @@ import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.publ
 import { countOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { excerptOf } from '../../platform/markdown/markdown.texts.ts';
 import { notifyParamsSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
-import { type HouseNotice, noNotice, noticeValues } from '../../platform/notices/notices.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { type HouseNotice, noNotice, noticeValues } from '../../platform/notices/notices.writes.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import type { StoredAnswer } from './answers.queries.ts';
 import type { TextPicture } from './questions.files.ts';
 import { isThere, questionAnswersTable, questionStates } from './questions.tables.ts';

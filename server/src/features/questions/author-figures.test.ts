@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as people from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
-import { subjectKind } from '../../platform/subjects/subjects.ts';
+import { subjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { ANSWER } from './answers.subject.ts';
 import { recountQuestions } from './questions.jobs.ts';

@@ -1,11 +1,11 @@
 import { APPLICATION_SILENCE_DAYS, BOUNTY_WARNED_DAYS } from '#contract/questions/questions.limits.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { isHiddenForReview } from '../../platform/moderation/words.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { isHiddenForReview } from '../../platform/moderation/words.guard.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { ANSWER } from './answers.subject.ts';
 import { listDueBounties, listHiddenAnswers, listSilentApplications, mostAgreed } from './bounties.queries.ts';
 import { findOpenBounty, markWarned, payBounty, returnBounty } from './bounties.writes.ts';

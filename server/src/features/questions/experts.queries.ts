@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { isHidden } from './answers.queries.ts';
 import { setExpertsSql } from './experts.sql.ts';
 import { seenAcrossBlocks, there } from './questions.queries.ts';

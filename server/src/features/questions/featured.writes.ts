@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { SettlingRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
-import { releaseHold } from '../../platform/ledger/holds.ts';
-import type { LedgerContext } from '../../platform/ledger/post-transfers.ts';
+import { releaseHold } from '../../platform/ledger/holds.writes.ts';
+import type { LedgerContext } from '../../platform/ledger/transfers.writes.ts';
 import { questionApplicationsTable as table } from './questions.tables.ts';
 
 export type StoredApplication = typeof table.$inferSelect;

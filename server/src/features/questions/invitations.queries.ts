@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { blockedIdsSql } from '../../platform/people/blocks.ts';
+import { blockedIdsSql } from '../../platform/people/blocks.sql.ts';
 import { questionInvitationsTable } from './questions.tables.ts';
 
 /** Whether everybody of these is there, and may answer. */

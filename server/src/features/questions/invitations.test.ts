@@ -4,7 +4,7 @@ import { listNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
-import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
+import { findLedgerFaults } from '../../platform/ledger/ledger.check.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { fund, moneyOf, password } from '../pins/pins.factory.ts';

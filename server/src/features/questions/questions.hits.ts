@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { viewCounter } from '../../platform/views/view-counter.ts';
+import { viewCounter } from '../../platform/views/view.counters.ts';
 
 const views = viewCounter(
   (seen) =>

@@ -1,7 +1,7 @@
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
-import { notify } from '../../platform/notices/notices.ts';
-import { isBlockedBetween } from '../../platform/people/blocks.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.sql.ts';
 import { nameFilling, nameless } from '../../platform/people/names.view.ts';
 import { currencyFor } from '../../platform/settings/currency-name.view.ts';
 import { answeredNotice } from './answered-notice.view.ts';

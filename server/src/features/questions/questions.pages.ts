@@ -16,7 +16,7 @@ import {
   someoneGone,
 } from '../../kernel/http/pages/page.ts';
 import { anonymous } from '../../platform/people/person.view.ts';
-import { loadSubject } from '../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../platform/subjects/subjects.registry.ts';
 import { ANSWER } from './answers.subject.ts';
 import { findQuestion } from './questions.queries.ts';
 import { QUESTION } from './questions.subject.ts';

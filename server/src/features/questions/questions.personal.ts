@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { eraseAgreements } from './agreements.queries.ts';
 import {
   answerAgreementsTable,

@@ -2,9 +2,9 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { QuestionTerm } from '#contract/glossary/term.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
-import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.ts';
-import { notMuted } from '../../platform/people/muted.ts';
-import type { SeenBy, Watcher } from '../../platform/subjects/subjects.ts';
+import { blockedIdsSql, notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
+import type { SeenBy, Watcher } from '../../platform/subjects/subjects.registry.ts';
 import { questionBountiesTable, questionsTable, questionWatchesTable } from './questions.tables.ts';
 import type { TopicRow } from './topics.queries.ts';
 

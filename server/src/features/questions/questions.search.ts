@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { shownSql } from '../../platform/markdown/plain.sql.ts';
-import { notMuted } from '../../platform/people/muted.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
 import type { SearchKind } from '../../platform/search/search-kinds.registry.ts';
 import { pickSearched } from './questions.picks.ts';
 

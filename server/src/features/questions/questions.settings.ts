@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, label, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** Decision 63: how long a bounty waits for who asked, and how many must agree with an answer that gets it then. */
 export const bountySettings = defineSetting(

@@ -3,7 +3,7 @@ import { questionChanged } from '#contract/questions/questions.events.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { guardFiles } from '../../platform/files/files.public.ts';
 import { hiddenBy, ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { CountedKind, InspectedSubject, SubjectCounter } from '../../platform/subjects/subjects.ts';
+import type { CountedKind, InspectedSubject, SubjectCounter } from '../../platform/subjects/subjects.registry.ts';
 import { countAuthorsOf, countQuestionAgain } from './questions.counters.ts';
 import { filesOf } from './questions.files.ts';
 import { selectSubjects, visibleQuestions, whoSeesQuestions } from './questions.queries.ts';

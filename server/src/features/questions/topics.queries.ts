@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { writtenAnyway } from '../../kernel/search/hanzi-variants.ts';
 import { indexWords } from '../../kernel/search/search-words.ts';
-import { notMuted } from '../../platform/people/muted.ts';
+import { notMuted } from '../../platform/people/muted.sql.ts';
 import { questionTopicFollowsTable, questionTopicLinksTable, questionTopicsTable } from './questions.tables.ts';
 
 /** A name as it is compared: width, case and spaces make no other topic. */

@@ -3,7 +3,7 @@ import { RANK_PLACES } from '#contract/ranks/rank-windows.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { type CountedList, ownCountsSql } from './ranks.counting.ts';
 
 export type RankRow = { userId: number; place: number; count: number };

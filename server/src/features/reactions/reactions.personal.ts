@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { countedKind } from '../../platform/subjects/subjects.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
+import { countedKind } from '../../platform/subjects/subjects.registry.ts';
 import { collectionsTable, likesTable } from './reactions.tables.ts';
 
 const TOGETHER = 200;

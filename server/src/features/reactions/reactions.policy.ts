@@ -1,4 +1,4 @@
-import { isShutOut, type LoadedSubject } from '../../platform/subjects/subjects.ts';
+import { isShutOut, type LoadedSubject } from '../../platform/subjects/subjects.registry.ts';
 
 /** Why a person may not like a thing, or null (section 5.3, decision 50: report before membership). */
 export const whyNotLike = (

@@ -4,7 +4,7 @@ import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.publ
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { countOneSql, uncountOneSql } from '../../platform/accounts/person-counts.sql.ts';
 import { notifyParamsSql, notifyValues, retractNoticesSql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
-import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.ts';
+import { type CountedKind, isOwnerTold, type LoadedSubject } from '../../platform/subjects/subjects.registry.ts';
 import { likesTable } from './reactions.tables.ts';
 
 export type LikeRow = typeof likesTable.$inferSelect;

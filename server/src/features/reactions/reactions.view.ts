@@ -3,7 +3,7 @@ import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
 import type { Veil } from '../../platform/subjects/owner.types.ts';
-import { wireKind } from '../../platform/subjects/subjects.ts';
+import { wireKind } from '../../platform/subjects/subjects.registry.ts';
 import type { LikeRow } from './reactions.queries.ts';
 
 export const likeView = (

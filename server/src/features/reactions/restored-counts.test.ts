@@ -4,7 +4,7 @@ import * as feeds from '#contract/feeds/feeds.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { getPost } from '#contract/posts/posts.doors.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import { subjectKind } from '../../platform/subjects/subjects.ts';
+import { subjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { oneBehindAnother } from '../../testing/one-behind-another.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';

@@ -6,7 +6,7 @@ import { joinGroup } from '#contract/groups/groups.doors.ts';
 import * as desk from '#contract/moderation/desk.doors.ts';
 import { follow } from '#contract/people/people.doors.ts';
 import * as reactions from '#contract/reactions/reactions.doors.ts';
-import { endDueAccounts } from '../../platform/security/account-deletions.ts';
+import { endDueAccounts } from '../../platform/security/account-deletions.writes.ts';
 import { accountDeletionsTable } from '../../platform/security/security.tables.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { DIVIDEND_DAYS } from '#contract/referrals/referrals.limits.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { type MoneyContext, runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { HouseShort, setApart, settleReward } from './actions/settle-rewards.ts';
 import { dividendOf, type Month, monthsSince } from './referrals.policy.ts';
 import { firstUnshared, listDue, listEarned, listWaiting } from './referrals.queries.ts';

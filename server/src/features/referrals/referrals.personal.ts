@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { referralRewardsTable, referralsTable } from './referrals.tables.ts';
 
 export const referralsPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AsideReason, ReferralState } from '#contract/referrals/referrals.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { type TransferCode, transferCodes } from '../../platform/ledger/transfer-codes.ts';
+import { type TransferCode, transferCodes } from '../../platform/ledger/transfer-codes.types.ts';
 import { isOnePersonSql } from '../../platform/papers/one-person.sql.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import type { StoredReferral } from './referrals.writes.ts';

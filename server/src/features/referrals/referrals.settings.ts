@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, label, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** Decision 77: 积分 of the house for both, once the invited opens their report; 0 for none. */
 export const inviteReward = defineSetting(

@@ -5,8 +5,8 @@ import * as referrals from '#contract/referrals/referrals.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { signUp } from '../../platform/accounts/sign-up.factory.ts';
-import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
-import { personalDataRegistry } from '../../platform/security/personal-data.ts';
+import { findLedgerFaults } from '../../platform/ledger/ledger.check.ts';
+import { personalDataRegistry } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import {

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { reasonText } from './actions/settle-rewards.ts';
 import type { InvitedRow } from './referrals.queries.ts';
 import { inviteDividend, inviteReward } from './referrals.settings.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AsideReason } from '#contract/referrals/referrals.limits.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { InviterBond } from '../../platform/accounts/inviter.ts';
+import type { InviterBond } from '../../platform/accounts/inviter.writes.ts';
 import { dividendMonthsTable, referralRewardsTable, referralsTable } from './referrals.tables.ts';
 
 export type StoredReferral = typeof referralsTable.$inferSelect;

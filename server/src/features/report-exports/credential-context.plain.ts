@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
-import { CONTEXT_PATH, credentialContext } from './credential-context.ts';
+import { CONTEXT_PATH, credentialContext } from './credential-context.addresses.ts';
 
 /** The words that signed reports are written in, as JSON-LD has them. */
 export const serveContext = (app: FastifyInstance, deps: Deps): void => {

@@ -8,13 +8,13 @@ import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as exports from '#contract/report-exports/report-exports.doors.ts';
 import { editUserinfo, saveIntro } from '#contract/reports/reports.doors.ts';
 import { signToken } from '../../platform/credentials/tokens.signing.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { namesIn } from '../../testing/fixtures/expanded-names.fixture.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
-import { CONTEXT_PATH, credentialContext } from './credential-context.ts';
+import { CONTEXT_PATH, credentialContext } from './credential-context.addresses.ts';
 import { reportCredentialsTable } from './report-exports.tables.ts';
 
 afterAll(closeTrials);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { didOf } from '../../platform/credentials/issuers.names.ts';
 import { moment, signToken } from '../../platform/credentials/tokens.signing.ts';
-import { contextAddress } from './credential-context.ts';
+import { contextAddress } from './credential-context.addresses.ts';
 import type { ReportExport } from './export.reader.ts';
 
 export const CREDENTIAL_TYPE = 'ValueReportCredential';

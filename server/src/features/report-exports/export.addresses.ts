@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { GetExportFile } from '#contract/report-exports/report-exports.schemas.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { keyFor } from '../../platform/security/secret-box.ts';
+import { keyFor } from '../../platform/security/secret-box.plain.ts';
 
 const ADDRESS_MS = 10 * 60_000;
 

@@ -7,13 +7,13 @@ import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
-import { phoneText } from '../../platform/accounts/contact.ts';
+import { phoneText } from '../../platform/accounts/contact.plain.ts';
 import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.sql.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
 import { loadPeople } from '../../platform/people/people.queries.ts';
 import { shownName } from '../../platform/people/person.view.ts';
-import { tagsIn } from '../../platform/people/tags.ts';
-import { reportAccess } from '../../platform/reports/report-access.ts';
+import { tagsIn } from '../../platform/people/tags.plain.ts';
+import { reportAccess } from '../../platform/reports/report-access.policy.ts';
 import { countriesIn } from '../onboarding/onboarding.public.ts';
 import {
   type CertificateRow,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { reportCredentialsTable } from './report-exports.tables.ts';
 
 export const reportExportsPersonalData: PersonalData = {

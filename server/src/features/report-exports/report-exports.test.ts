@@ -15,12 +15,12 @@ import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { filesTable } from '../../platform/files/files.tables.ts';
 import { textOf } from '../../platform/paper/read-paper.factory.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { makeWebp, fileOf as pictureOf } from '../../testing/fixtures/pictures.fixture.ts';
 import { isSetIn, type ListEntry } from '../../testing/status-bit.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
-import { computeAllScores } from '../scores/compute-scores.ts';
+import { computeAllScores } from '../scores/compute-scores.jobs.ts';
 import { closeTrials, giveMarks, openTrials } from '../scores/scores.factory.ts';
 import { revoke } from './credentials.queries.ts';
 

@@ -6,8 +6,8 @@ import * as reports from '#contract/reports/reports.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
-import { computeAllScores } from '../scores/compute-scores.ts';
-import { flushVisits } from './report-visits.ts';
+import { computeAllScores } from '../scores/compute-scores.jobs.ts';
+import { flushVisits } from './report-visits.counters.ts';
 
 const makeOwner = async () => {
   const house = await testApp();

@@ -6,7 +6,7 @@ import * as people from '#contract/people/people.doors.ts';
 import * as reports from '#contract/reports/reports.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { flushVisits } from './report-visits.ts';
+import { flushVisits } from './report-visits.counters.ts';
 import { forgetVisits, notifyOfVisits } from './reports.jobs.ts';
 
 const DAY_MS = 86_400_000;

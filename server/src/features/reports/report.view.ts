@@ -3,12 +3,12 @@ import { type Audience, audienceChoices, type ReportSection, reportSections, usu
 import type { Report, ReportCard } from '#contract/reports/reports.schemas.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { type ReadCtx, timeText } from '../../kernel/http/context.ts';
-import { phoneText } from '../../platform/accounts/contact.ts';
+import { phoneText } from '../../platform/accounts/contact.plain.ts';
 import type { PersonRow } from '../../platform/people/people.queries.ts';
 import { personView } from '../../platform/people/person.view.ts';
-import { tagsIn } from '../../platform/people/tags.ts';
+import { tagsIn } from '../../platform/people/tags.plain.ts';
 import { isFor } from '../../platform/reports/audience.policy.ts';
-import type { ReportAccess } from '../../platform/reports/report-access.ts';
+import type { ReportAccess } from '../../platform/reports/report-access.policy.ts';
 import { badgesView } from '../badges/badges.public.ts';
 import { shownPartView } from '../ecerts/ecerts.public.ts';
 import { countriesIn } from '../onboarding/onboarding.public.ts';

@@ -3,7 +3,7 @@ import { reportsNotices } from '#contract/reports/reports.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { reportAddresses } from './report.addresses.ts';
 import { reportPages } from './report.pages.ts';
-import { startFlushingVisits } from './report-visits.ts';
+import { startFlushingVisits } from './report-visits.counters.ts';
 import { reportsJobs } from './reports.jobs.ts';
 import { reportsPersonalData } from './reports.personal.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';

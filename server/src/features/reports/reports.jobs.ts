@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { houseDay } from '../../kernel/http/house-time.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { notifySql, type Tally, talliesJson } from '../../platform/notices/notices.sql.ts';
-import { announceTallies } from '../../platform/notices/notices.ts';
+import { announceTallies } from '../../platform/notices/notices.writes.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;

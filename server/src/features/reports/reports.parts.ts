@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import { type ShownContact, shownContactSql } from '../../platform/accounts/shown-contact.sql.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { type BadgeRow, badgesJson } from '../badges/badges.public.ts';
 import { recordsJson, type ShownJson, shownJson } from '../ecerts/ecerts.public.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import { eraseReportProfile } from '../../platform/reports/report.writes.ts';
 import { reportProfilesTable } from '../../platform/reports/report-profiles.tables.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { reportVisitMarksTable, reportVisitsTable } from './reports.tables.ts';
 
 export const reportsPersonalData: PersonalData = {

@@ -2,7 +2,7 @@ import { reportSections } from '#contract/reports/report-sections.ts';
 import type { ReadCtx } from '../../kernel/http/context.ts';
 import { asSeenByAll, type PersonRow } from '../../platform/people/people.queries.ts';
 import { withTies } from '../../platform/people/ties.sql.ts';
-import { type ReportAccess, reportAccessAmong } from '../../platform/reports/report-access.ts';
+import { type ReportAccess, reportAccessAmong } from '../../platform/reports/report-access.policy.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 /** What a report is made of, with everyone who is named on it. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, type WriteCtx } from '../../kernel/http/context.ts';
-import { reportAccess } from '../../platform/reports/report-access.ts';
+import { reportAccess } from '../../platform/reports/report-access.policy.ts';
 import { findGrant, type GrantWithReview } from './grants.queries.ts';
 
 /** Whether the report of that owner is open to the caller: nobody reviews whom a block, a ban or a closed report stands before. */

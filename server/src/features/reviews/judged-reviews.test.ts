@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/notices/notices.doors.ts';
 import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as doors from '#contract/reviews/reviews.doors.ts';
 import * as marks from '#contract/reviews/work-marks.doors.ts';
-import { evidenceSources } from '../../platform/reports/evidence.ts';
+import { evidenceSources } from '../../platform/reports/evidence.registry.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';

@@ -1,7 +1,7 @@
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import type { ReviewRow } from './grants.queries.ts';
-import { notifyOfReview } from './notify-of-review.ts';
+import { notifyOfReview } from './review.notify.ts';
 import { noteTold, openReview } from './reviews.queries.ts';
 
 /** Tells who was reviewed that a review of them is open; once, whatever moderators do with it. */

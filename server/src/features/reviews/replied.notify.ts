@@ -1,7 +1,7 @@
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import type { ReviewRow } from './grants.queries.ts';
-import { notifyOfReview } from './notify-of-review.ts';
+import { notifyOfReview } from './review.notify.ts';
 import { noteReplyTold } from './reviews.queries.ts';
 
 /** Tells who wrote a review that it was answered; once, whatever moderators do with the answer. */

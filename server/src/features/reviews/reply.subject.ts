@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.registry.ts';
 import { notifyReplied } from './replied.notify.ts';
 import { visibleReviews } from './reviews.subject.ts';
 import { reviewsTable } from './reviews.tables.ts';

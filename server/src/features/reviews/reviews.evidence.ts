@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EvidenceSource } from '../../platform/reports/evidence.ts';
+import type { EvidenceSource } from '../../platform/reports/evidence.registry.ts';
 import type { WhyItWeighs } from '../../platform/reports/mark-weights.registry.ts';
 
 /** The mean of three marks of 1 to 5, of ten; sealed and removed reviews are none. */

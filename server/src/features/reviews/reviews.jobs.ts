@@ -1,7 +1,7 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { announceChangeFrom } from '../../platform/reports/report-changes.registry.ts';
 import { expireGrants } from './grants.queries.ts';
 import { unseal } from './open-review.writes.ts';
 import { listSealedUntil } from './reviews.queries.ts';

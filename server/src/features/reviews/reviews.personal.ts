@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { reviewGrantsTable as grants, workMarksTable as marks, reviewsTable as reviews } from './reviews.tables.ts';
 
 const reviewColumns = {

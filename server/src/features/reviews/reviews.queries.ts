@@ -4,7 +4,7 @@ import type { ReviewAverage } from '#contract/reviews/reviews.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import type { ReviewRow } from './grants.queries.ts';
 import { MUTUAL_DAYS } from './reviews.policy.ts';

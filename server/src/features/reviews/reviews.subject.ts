@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { announceChangeFrom } from '../../platform/reports/report-changes.registry.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.ts';
+import type { LoadedSubject, SubjectKind, Viewer } from '../../platform/subjects/subjects.registry.ts';
 import { notifyReviewed } from './open-review.writes.ts';
 import { reviewGrantsTable, reviewsTable } from './reviews.tables.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import type { ReadCtx, WriteCtx } from '../../kernel/http/context.ts';
-import { isHiddenForReview } from '../../platform/moderation/words.ts';
-import { reportAccess } from '../../platform/reports/report-access.ts';
+import { isHiddenForReview } from '../../platform/moderation/words.guard.ts';
+import { reportAccess } from '../../platform/reports/report-access.policy.ts';
 import { ownerOfWork, type WorkMarkRow } from './work-marks.queries.ts';
 
 /** Whose a work is that the caller may see. Throws NOT_FOUND for every other. */

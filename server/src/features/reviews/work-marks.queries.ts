@@ -3,7 +3,7 @@ import type { SetAsideReason } from '#contract/reviews/reviews.limits.ts';
 import type { WorkAverage } from '#contract/reviews/work-marks.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { markWeighs } from '../../platform/reports/mark-weights.registry.ts';
 import { tieSql } from '../wallet/wallet.public.ts';
 import { workMarksTable } from './reviews.tables.ts';

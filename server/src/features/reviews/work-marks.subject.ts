@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { announceChangeFrom } from '../../platform/reports/report-changes.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { announceChangeFrom } from '../../platform/reports/report-changes.registry.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
 import { OwnerId, ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration, Viewer } from '../../platform/subjects/subjects.registry.ts';
 import { workMarksTable } from './reviews.tables.ts';
 
 const among = (ids: readonly number[]) => sql`work_marks.id = any (${sql.param([...ids])}::bigint[])`;

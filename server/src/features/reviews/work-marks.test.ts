@@ -6,11 +6,11 @@ import * as portfolio from '#contract/portfolio/portfolio.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import * as doors from '#contract/reviews/work-marks.doors.ts';
 import { getAssessment, listEvidence } from '#contract/scores/scores.doors.ts';
-import { evidenceSources } from '../../platform/reports/evidence.ts';
+import { evidenceSources } from '../../platform/reports/evidence.registry.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makeWorks } from '../portfolio/portfolio.factory.ts';
-import { computeAllScores } from '../scores/compute-scores.ts';
+import { computeAllScores } from '../scores/compute-scores.jobs.ts';
 import { befriend } from './reviews.factory.ts';
 import { weighReviews } from './rings/weigh-reviews.ts';
 

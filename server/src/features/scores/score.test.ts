@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreParts } from '#contract/reports/report-sections.ts';
-import { freshnessOf, type Mark, noSums, type Sums, scoreOf, shareOfMark, withMark } from './score.ts';
+import { freshnessOf, type Mark, noSums, type Sums, scoreOf, shareOfMark, withMark } from './score.policy.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type EvidenceSource, evidenceRegistry } from '../../platform/reports/evidence.ts';
-import { announceReportChange } from '../../platform/reports/report-changes.ts';
+import { type EvidenceSource, evidenceRegistry } from '../../platform/reports/evidence.registry.ts';
+import { announceReportChange } from '../../platform/reports/report-changes.registry.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;

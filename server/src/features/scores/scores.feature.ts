@@ -1,6 +1,6 @@
 import * as scoresCalls from '#contract/scores/scores.calls.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { followReport, scoresJobs } from './compute-scores.ts';
+import { followReport, scoresJobs } from './compute-scores.jobs.ts';
 import { scoresPersonalData } from './scores.personal.ts';
 import { hasLowTags } from './scores.queries.ts';
 import { reportScoreDaysTable, reportScoresTable } from './scores.tables.ts';

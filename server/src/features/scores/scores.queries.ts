@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { setScoresSql } from '../../platform/accounts/person-marks.sql.ts';
 import type { HasLowTags } from '../../platform/people/low-tags.registry.ts';
-import { type Evidence, type EvidenceSource, evidenceSources } from '../../platform/reports/evidence.ts';
-import { lowTagGroupsOf } from './rate-tags.ts';
-import { halfLifeDays, noSums, type PartSums, type Score, type Sums, toHundredths, type WeighedPart } from './score.ts';
+import { type Evidence, type EvidenceSource, evidenceSources } from '../../platform/reports/evidence.registry.ts';
+import { lowTagGroupsOf } from './rated-tags.queries.ts';
+import { halfLifeDays, noSums, type PartSums, type Score, type Sums, toHundredths, type WeighedPart } from './score.policy.ts';
 
 const idsOf = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::bigint[]`;
 

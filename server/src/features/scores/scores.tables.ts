@@ -1,7 +1,7 @@
 import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
 import { idRef, moment } from '../../kernel/db/kernel.tables.ts';
-import type { WeighedPart } from './score.ts';
+import type { WeighedPart } from './score.policy.ts';
 
 /** The score of everybody who has one (decision 54), as it was last computed. */
 export const reportScoresTable = pgTable(

@@ -9,8 +9,8 @@ import * as scores from '#contract/scores/scores.doors.ts';
 import { reportSettingsTable } from '../../platform/reports/reports.tables.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { befriend, makeReviews } from '../reviews/reviews.factory.ts';
-import { computeAllScores, scoresJobs } from './compute-scores.ts';
-import { noSums, scoreOf, toHundredths, withMark } from './score.ts';
+import { computeAllScores, scoresJobs } from './compute-scores.jobs.ts';
+import { noSums, scoreOf, toHundredths, withMark } from './score.policy.ts';
 import { changeMarks, closeTrials, giveMarks, openTrials } from './scores.factory.ts';
 import { reportScoresTable } from './scores.tables.ts';
 

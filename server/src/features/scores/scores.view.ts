@@ -3,7 +3,7 @@ import type { Assessment } from '#contract/scores/scores.schemas.ts';
 import { MEANS_FROM } from '#contract/trials/trials.limits.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { ReportRelation } from '../../platform/reports/audience.policy.ts';
-import { PART_WEIGHTS, type Score } from './score.ts';
+import { PART_WEIGHTS, type Score } from './score.policy.ts';
 
 /** A kept score as `scoreJson` gives it. */
 export type ScoreJson = Score & { computedAt: string };

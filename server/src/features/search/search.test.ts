@@ -10,7 +10,7 @@ import { searchPosts } from '#contract/posts/posts.doors.ts';
 import { listQuestions } from '#contract/questions/questions.doors.ts';
 import { listQuestionTopics } from '#contract/questions/topics.doors.ts';
 import * as search from '#contract/search/search.doors.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';

@@ -1,7 +1,7 @@
 import { type AdSpace, type AdType, adSpaces } from '#contract/site/ad-spaces.ts';
 import type { AdDraft, Advertisement, AdvertisingSpace } from '#contract/site/ads.schemas.ts';
 import { type Ctx, say, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
 import type { AdRow } from './ads.queries.ts';
 
 const spaces: readonly AdSpace[] = adSpaces;

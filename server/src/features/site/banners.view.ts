@@ -1,7 +1,7 @@
 import { bannerSize } from '#contract/site/banners.limits.ts';
 import type { Banner, BannerDraft } from '#contract/site/banners.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../../platform/files/file-address.ts';
+import { pictureUrl } from '../../platform/files/file.addresses.ts';
 import type { BannerRow } from './banners.queries.ts';
 import { spoken } from './spoken.view.ts';
 

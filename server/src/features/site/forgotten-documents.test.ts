@@ -10,7 +10,7 @@ import { saveIntro, setAudience, setListed } from '#contract/reports/reports.doo
 import { askDeletion } from '#contract/security/security.doors.ts';
 import { features } from '../../features.ts';
 import { serveWeb } from '../../kernel/http/serve-web.ts';
-import { endDueAccounts } from '../../platform/security/account-deletions.ts';
+import { endDueAccounts } from '../../platform/security/account-deletions.writes.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { publishFeedAs } from '../feeds/feeds.factory.ts';

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { isBlockedBetween } from '../../platform/people/blocks.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.sql.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 import { groupSettings } from '../../platform/settings/site.settings.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import { type LoadedSubject, loadSubject } from '../../platform/subjects/subjects.ts';
+import { type LoadedSubject, loadSubject } from '../../platform/subjects/subjects.registry.ts';
 
 /** Who is paid for a thing, as far as the viewer may see it. */
 type Tippable = Pick<LoadedSubject, 'id' | 'owner' | 'veil' | 'isBlocked'>;

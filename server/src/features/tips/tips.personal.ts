@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
-import { loadVeils } from '../../platform/subjects/subjects.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
+import { loadVeils } from '../../platform/subjects/subjects.registry.ts';
 import { tipsTable } from './tips.tables.ts';
 
 /** What somebody was given; by whom, where that one bears their name around what was tipped (decision 65). */

@@ -1,5 +1,5 @@
-import { heading, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 const MOST = 50;
 

@@ -7,7 +7,7 @@ import { deletePost, getPost } from '#contract/posts/posts.doors.ts';
 import * as tips from '#contract/tips/tips.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { withSetting } from '../../testing/with-setting.ts';
 import { type Circle, makeCircle, publish } from '../posts/posts.factory.ts';

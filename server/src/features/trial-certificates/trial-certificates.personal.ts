@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { trialCertificatesTable } from './trial-certificates.tables.ts';
 
 /** The certificates themselves are told with all others (`ecerts`); here is which trial each is of. */

@@ -9,8 +9,8 @@ import * as certificates from '#contract/trial-certificates/trial-certificates.d
 import { confirmTrialPieces, dismissTrialFinding, upholdTrialFinding } from '#contract/trials/trial-findings.doors.ts';
 import { publishTrial } from '#contract/trials/trial-publishing.doors.ts';
 import { auditTable } from '../../kernel/db/kernel.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
-import { subjectRemovedHooks } from '../../platform/subjects/subjects.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
+import { subjectRemovedHooks } from '../../platform/subjects/subjects.registry.ts';
 import { certifyPerson } from '../../testing/certify-person.ts';
 import type { Client } from '../../testing/client.ts';
 import { isSetIn, type ListEntry } from '../../testing/status-bit.ts';

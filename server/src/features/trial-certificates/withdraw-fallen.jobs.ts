@@ -1,9 +1,9 @@
 import { trialCertificatesMessages as says } from '#contract/trial-certificates/trial-certificates.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
-import { notify } from '../../platform/notices/notices.ts';
-import type { RemovalContext, SubjectRemoved } from '../../platform/subjects/subjects.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
+import type { RemovalContext, SubjectRemoved } from '../../platform/subjects/subjects.registry.ts';
 import { withdrawHouseCertificate } from '../ecerts/ecerts.public.ts';
 import { fallenBy, publicReason } from './trial-certificates.policy.ts';
 import { type CertifiedTrial, endCertificate, listFallen, lockTrial } from './trial-certificates.queries.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { MEANS_FROM, trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import { bothPublic, halfPublic } from './trials.visibility.ts';
 
 /** A trial in a report: all that is null is for nobody but both. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
-import type { SubjectKind } from '../../platform/subjects/subjects.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../../platform/subjects/subjects.registry.ts';
 import { trialFindingPiecesTable, trialFindingsTable } from './trial-findings.tables.ts';
 
 const isOfOwnTrials = (userId: number | null): SQL =>

@@ -8,7 +8,7 @@ import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeReviews } from '../reviews/reviews.factory.ts';
 import { weighReviews } from '../reviews/rings/weigh-reviews.ts';
-import { computeAllScores } from '../scores/compute-scores.ts';
+import { computeAllScores } from '../scores/compute-scores.jobs.ts';
 import { tie } from './trial-ties.factory.ts';
 import { makeMarks, makeTrial } from './trials.factory.ts';
 import { told } from './trials.fixture.ts';

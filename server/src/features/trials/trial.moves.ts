@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../kernel/http/context.ts';
-import { isBlockedBetween } from '../../platform/people/blocks.ts';
+import { isBlockedBetween } from '../../platform/people/blocks.sql.ts';
 import { sideOf, type TrialMove, whyNotMove } from './trials.policy.ts';
 import { lockTrial, type TrialRow } from './trials.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type Filling, inLocale, type LocalizedText } from '#contract/kernel/texts.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { nameFilling } from '../../platform/people/names.view.ts';
 import type { Side } from './trials.policy.ts';
 import type { TrialRow } from './trials.queries.ts';

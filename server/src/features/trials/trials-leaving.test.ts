@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as publishing from '#contract/trials/trial-publishing.doors.ts';
 import * as trials from '#contract/trials/trials.doors.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { makeTrial } from './trials.factory.ts';
 import { done, SOURCE, told } from './trials.fixture.ts';

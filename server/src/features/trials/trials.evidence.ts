@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MEANS_FROM } from '#contract/trials/trials.limits.ts';
-import type { EvidenceSource } from '../../platform/reports/evidence.ts';
+import type { EvidenceSource } from '../../platform/reports/evidence.registry.ts';
 
 /** The mean of three marks of 1 to 5, of ten, at most 4 where it was not passed (decision 84), whether or not it is published. */
 export const trialEvidence: EvidenceSource = {

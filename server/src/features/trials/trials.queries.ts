@@ -3,7 +3,7 @@ import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery, cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
 import type { Side } from './trials.policy.ts';
 import { trialMarksTable, trialSpansTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/kernel/texts.ts';
-import { heading, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 const whole = (max: number, { zh, en, es }: LocalizedText) => Whole(1, max, heading('content', zh, en, es));
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { bareSubject } from '../../platform/subjects/bare-subject.ts';
+import { bareSubject } from '../../platform/subjects/bare-subject.types.ts';
 import { ownedBy } from '../../platform/subjects/owner.types.ts';
-import type { SubjectKind, SubjectModeration } from '../../platform/subjects/subjects.ts';
+import type { SubjectKind, SubjectModeration } from '../../platform/subjects/subjects.registry.ts';
 import type { Side } from './trials.policy.ts';
 import { trialsTable, trialTextsTable } from './trials.tables.ts';
 import { isPublicFor, translatorSaidSo, wasPublished } from './trials.visibility.ts';

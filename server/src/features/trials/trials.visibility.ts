@@ -2,8 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
-import { notBlockedSql } from '../../platform/people/blocks.ts';
-import { seenPart } from '../../platform/reports/seen-part.ts';
+import { notBlockedSql } from '../../platform/people/blocks.sql.ts';
+import { seenPart } from '../../platform/reports/seen-part.sql.ts';
 import { isShown, ofSide, type Viewer, type WholeTrial } from './trials.queries.ts';
 import { trialMarksTable, trialsTable, trialTextsTable } from './trials.tables.ts';
 

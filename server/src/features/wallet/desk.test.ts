@@ -5,7 +5,7 @@ import { askDeletion } from '#contract/security/security.doors.ts';
 import * as desk from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { sessionsTable, usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { allPersonalData } from '../../platform/security/personal-data.ts';
+import { allPersonalData } from '../../platform/security/personal-data.registry.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { shanghaiDay } from './gateways/shanghai-time.ts';
 import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox.tables.ts';

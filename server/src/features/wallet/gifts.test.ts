@@ -4,12 +4,12 @@ import { refundPayment } from '#contract/wallet/money-desk.doors.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { unspentGifts } from '../../platform/ledger/gifts.queries.ts';
-import { captureHold, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
+import { captureHold, placeHold, releaseHold } from '../../platform/ledger/holds.writes.ts';
 import { placeRewardHold } from '../../platform/ledger/house-rewards.writes.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
-import { type LedgerContext, postTransfer } from '../../platform/ledger/post-transfers.ts';
-import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.types.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
+import { type LedgerContext, postTransfer } from '../../platform/ledger/transfers.writes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { balances, makePayer, PAYMENT_PASSWORD, type Payer, recharge } from './wallet.factory.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { Ctx } from '../../kernel/http/context.ts';
 import { currencyRecharge, currencyWithdrawal } from '../../platform/settings/money.settings.ts';
-import { settingOf } from '../../platform/settings/settings.ts';
+import { settingOf } from '../../platform/settings/settings.registry.ts';
 
 type Bounds = { min: number; max: number; asset: 'CNY' | 'currency' };
 

@@ -3,7 +3,7 @@ import type { StatementEntry } from '#contract/wallet/wallet.schemas.ts';
 import { me, type ReadCtx } from '../../kernel/http/context.ts';
 import type { StatementLine } from '../../platform/ledger/statement.queries.ts';
 import type { Veil } from '../../platform/subjects/owner.types.ts';
-import { isSubjectKind, loadSubject, loadVeils, subjectKind } from '../../platform/subjects/subjects.ts';
+import { isSubjectKind, loadSubject, loadVeils, subjectKind } from '../../platform/subjects/subjects.registry.ts';
 
 type About = NonNullable<StatementEntry['about']>;
 type Place = { kind: string; id: number };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { yuanText } from '#contract/kernel/numbers.ts';
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { clearingAccount, houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
-import { postTransfers, type Transfer } from '../../platform/ledger/post-transfers.ts';
-import type { MoneyContext } from '../../platform/ledger/system-transaction.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { clearingAccount, houseAccount, userAccount } from '../../platform/ledger/ledger-accounts.types.ts';
+import type { MoneyContext } from '../../platform/ledger/system-transaction.writes.ts';
+import { postTransfers, type Transfer } from '../../platform/ledger/transfers.writes.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import type { GatewayName, PaymentTold } from './gateways/gateway.ts';
 import { changePayment, lockPayment, noteDifferences, type PaymentRow } from './payments.queries.ts';
 

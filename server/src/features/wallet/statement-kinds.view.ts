@@ -1,5 +1,5 @@
 import type { StatementKind } from '#contract/wallet/wallet.schemas.ts';
-import type { TransferCode } from '../../platform/ledger/transfer-codes.ts';
+import type { TransferCode } from '../../platform/ledger/transfer-codes.types.ts';
 
 /** What each reason of the ledger is to whoever reads a statement. */
 const kinds: Record<TransferCode, StatementKind> = {

@@ -3,7 +3,7 @@ import { setPaymentPassword } from '#contract/payment-password/payment-password.
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import type { Checkout } from '#contract/wallet/wallet.schemas.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sandboxHeaders } from './gateways/sandbox.signature.ts';

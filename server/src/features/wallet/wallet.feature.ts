@@ -4,7 +4,7 @@ import { walletNotices } from '#contract/wallet/wallet.notices.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { countDaysFailed, countOpenDifferences } from './desk/reconcile.ts';
 import { serveCashier } from './gateways/sandbox-cashier.ts';
-import { serveNotifications } from './notifications.ts';
+import { serveNotifications } from './notifications.pages.ts';
 import { sandboxPaymentsTable, sandboxRefundsTable } from './sandbox.tables.ts';
 import { walletJobs } from './wallet.jobs.ts';
 import { walletObjection, walletPersonalData } from './wallet.personal.ts';

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { runSystemTransaction } from '../../platform/ledger/system-transaction.ts';
+import { runSystemTransaction } from '../../platform/ledger/system-transaction.writes.ts';
 import { reconcileDue } from './desk/reconcile.ts';
 import { allGateways } from './gateways/open-gateways.ts';
 import { tellUnheard } from './gateways/sandbox-cashier.ts';

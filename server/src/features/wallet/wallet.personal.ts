@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { literal } from '../../kernel/db/literal.ts';
-import type { Objection, PersonalData } from '../../platform/security/personal-data.ts';
+import type { Objection, PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { paymentsTable, transformsTable, withdrawalsTable } from './wallet.tables.ts';
 
 export const walletPersonalData: PersonalData = {

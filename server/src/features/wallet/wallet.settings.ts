@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, Whole } from '../../platform/settings/setting-words.ts';
-import { defineSetting } from '../../platform/settings/settings.ts';
+import { heading, label, Whole } from '../../platform/settings/setting.words.ts';
+import { defineSetting } from '../../platform/settings/settings.registry.ts';
 
 /** How many withdrawals of a person may be under review at once. Each needs two operators, whatever its amount. */
 export const withdrawalReview = defineSetting(

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/security/personal-data.ts';
+import type { PersonalData } from '../../platform/security/personal-data.registry.ts';
 import { hiddenWindingsTable } from './windings.tables.ts';
 
 const { ownerId, otherId } = hiddenWindingsTable;

@@ -8,7 +8,7 @@ import { associate } from '#contract/referrals/referrals.doors.ts';
 import * as reviews from '#contract/reviews/reviews.doors.ts';
 import * as windings from '#contract/windings/windings.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
-import { personalDataRegistry } from '../../platform/security/personal-data.ts';
+import { personalDataRegistry } from '../../platform/security/personal-data.registry.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { signCompany } from '../enterprises/enterprises.factory.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { releaseFiles } from '../files/file-uses.ts';
+import { releaseFiles } from '../files/file-uses.writes.ts';
 import { indexNames } from '../people/person-names.writes.ts';
 import { sessionsTable, usersTable, verificationCodesTable } from './accounts.tables.ts';
-import { forgetAllTries } from './sign-in-tries.ts';
+import { forgetAllTries } from './sign-in-tries.writes.ts';
 
 /** What other parts of the house may change of an account; whoever changes it holds its row. */
 export type UserChange = Partial<Omit<typeof usersTable.$inferInsert, 'id' | 'createdAt'>>;

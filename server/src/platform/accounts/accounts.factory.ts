@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
 import { indexNames } from '../people/person-names.writes.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
-import { startSession } from './sessions.ts';
+import { startSession } from './sessions.writes.ts';
 
 export type NewPerson = {
   nickname?: string;

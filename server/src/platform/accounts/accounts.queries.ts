@@ -2,15 +2,15 @@ import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ContactAudience } from '#contract/accounts/accounts.schemas.ts';
 import type { PolicyName } from '#contract/policies/policies.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
-import { companyNameSql } from '../people/company-name.ts';
+import { companyNameSql } from '../people/company-name.sql.ts';
 import { hasLowTags } from '../people/low-tags.registry.ts';
 import { indexNames } from '../people/person-names.writes.ts';
 import { answeredVersionsSql } from '../policies/policies.queries.ts';
 import { chosenAudienceSql } from '../reports/chosen-audience.sql.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { userCountsTable, usersTable } from './accounts.tables.ts';
-import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.ts';
-import { nameKey } from './name-key.ts';
+import { type Contact, isMainlandMobile, phoneText, readContact } from './contact.plain.ts';
+import { nameKey } from './name-key.plain.ts';
 import { keepsRecorded } from './recorded-holders.registry.ts';
 
 export type AccountRow = {

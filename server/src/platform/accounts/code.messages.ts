@@ -1,7 +1,7 @@
 import { inLocale, type Locale, type LocalizedText } from '#contract/kernel/texts.ts';
 import type { Message } from '../../kernel/ports.ts';
-import type { CodePurpose } from './codes.ts';
-import type { Contact } from './contact.ts';
+import type { CodePurpose } from './codes.writes.ts';
+import type { Contact } from './contact.plain.ts';
 
 const subject = { zh: '言值验证码', en: 'Your Yanzhi code', es: 'Tu código de Yanzhi' };
 

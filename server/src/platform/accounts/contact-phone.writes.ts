@@ -3,8 +3,8 @@ import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { UserChange } from './account.writes.ts';
 import { findByContact } from './accounts.queries.ts';
 import type { usersTable } from './accounts.tables.ts';
-import { type Phone, phoneText, readPhone } from './contact.ts';
-import { refuseField } from './field-refusal.ts';
+import { type Phone, phoneText, readPhone } from './contact.plain.ts';
+import { refuseField } from './field.refusal.ts';
 
 type Owner = Pick<typeof usersTable.$inferSelect, 'id' | 'phone' | 'phoneCountry' | 'phoneVerifiedAt'>;
 type Given = { phone?: string | null | undefined; country_code?: string | undefined };

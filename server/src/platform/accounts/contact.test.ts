@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContact, readEmail, readPhone } from './contact.ts';
+import { readContact, readEmail, readPhone } from './contact.plain.ts';
 
 describe('reading a phone or mailbox', () => {
   it('goes by the mainland’s form for every mainland number, with or without its dial code', () => {

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../files/file-address.ts';
+import { pictureUrl } from '../files/file.addresses.ts';
 import type { WalletSummary } from '../ledger/wallet-summary.reader.ts';
 import { personView } from '../people/person.view.ts';
-import { tagsIn } from '../people/tags.ts';
+import { tagsIn } from '../people/tags.plain.ts';
 import type { CurrentRow } from './accounts.queries.ts';
-import { phoneText } from './contact.ts';
+import { phoneText } from './contact.plain.ts';
 
 const moment = (ctx: Ctx, at: Date | null): string | null => (at === null ? null : timeText(ctx, at));
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './name-key.plain.ts';
 
 const BATCH = 500;
 /** How many ids one run looks through for stale keys: a hundred thousand people are seen within the hour. */

@@ -1,5 +1,5 @@
 import { NAME_BYTES_MAX, NAME_BYTES_MIN } from '#contract/accounts/accounts.limits.ts';
-import { nameKeys } from './name-key.ts';
+import { nameKeys } from './name-key.plain.ts';
 
 const NAME = /^[_\p{Script=Latin}\p{Script=Han}][_\d\p{Script=Latin}\p{Script=Han}]*$/u;
 

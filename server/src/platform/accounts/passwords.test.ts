@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts/accounts.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords.plain.ts';
 import { freshPhone, otherCode, PASSWORD, sendCodeTo, signUp } from './sign-up.factory.ts';
 
 const NEXT = 'Papel-27';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/http/context.ts';
 import { registerSettings } from '../settings/account.settings.ts';
-import { settingOf } from '../settings/settings.ts';
-import type { Contact } from './contact.ts';
+import { settingOf } from '../settings/settings.registry.ts';
+import type { Contact } from './contact.plain.ts';
 
 /** `registerSettings.method`: 'all', 'mail-only', anything else phones alone (section 3). Throws REGISTER_METHOD_CLOSED. */
 export const refuseClosedMethod = async (ctx: Ctx<'REGISTER_METHOD_CLOSED'>, contact: Contact): Promise<void> => {

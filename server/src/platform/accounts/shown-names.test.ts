@@ -7,9 +7,9 @@ import * as reports from '#contract/reports/reports.doors.ts';
 import { signCompany, uploadPaper } from '../../features/enterprises/enterprises.factory.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { allPersonalData } from '../security/personal-data.ts';
+import { allPersonalData } from '../security/personal-data.registry.ts';
 import { IDS_A_RUN, keyNames, RUN_MS } from './key-names.writes.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './name-key.plain.ts';
 import { freshEmail, freshPhone } from './sign-up.factory.ts';
 
 let made = 0;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { rightsChanged } from '../../kernel/live/rights.ts';
 import { usersTable } from './accounts.tables.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './sessions.writes.ts';
 
 type StandingContext = Pick<WriteCtx, 'deps' | 'afterCommit'> & { db: Tx };
 

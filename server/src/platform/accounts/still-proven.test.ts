@@ -9,8 +9,8 @@ import { OWN, passportBrowser, ticketIn } from '../passport/passport.factory.ts'
 import { passportGrantsTable } from '../passport/passport.tables.ts';
 import { totpFactorsTable } from '../security/security.tables.ts';
 import { sessionsTable, usersTable } from './accounts.tables.ts';
-import { hashPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { hashPassword } from './passwords.plain.ts';
+import { endSessions } from './sessions.writes.ts';
 import { PASSWORD, type SignedUp, sendCodeTo, signUp } from './sign-up.factory.ts';
 
 /** Holds the person's row as a change of the account does, until the sign-in has looked at everything and waits for it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../kernel/deps.ts';
-import { openSecret, sealSecret } from '../security/secret-box.ts';
+import { openSecret, sealSecret } from '../security/secret-box.plain.ts';
 import { findSettingRow, saveFact } from '../settings/settings.queries.ts';
 
 const STORED_AS = 'credential-log.chain-key';

@@ -1,8 +1,8 @@
 import { connectionsNotices } from '#contract/connections/connections.messages.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { notify } from '../notices/notices.ts';
+import { notify } from '../notices/notices.writes.ts';
 import { findSocialOwner, identityOf, insertIdentity } from './connections.queries.ts';
-import type { WechatPerson } from './wechat.ts';
+import type { WechatPerson } from './wechat.client.ts';
 
 /**
  * Makes a WeChat account a way into a person's account. Throws SOCIAL_TAKEN where it is somebody else's, SOCIAL_ALREADY where the

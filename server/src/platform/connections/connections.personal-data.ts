@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { identityOf } from './connections.queries.ts';
 import { scanSignInsTable, socialIdentitiesTable } from './connections.tables.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { socialIdentitiesTable } from './connections.tables.ts';
-import type { WechatPerson } from './wechat.ts';
+import type { WechatPerson } from './wechat.client.ts';
 
 export type Provider = 'wechat';
 export type IdentityRow = typeof socialIdentitiesTable.$inferSelect;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, Switch } from '../settings/setting-words.ts';
-import { defineSetting } from '../settings/settings.ts';
+import { heading, label, Switch } from '../settings/setting.words.ts';
+import { defineSetting } from '../settings/settings.registry.ts';
 
 /** Whether people may use WeChat; its keys are in the environment, where no form shows or sends them. */
 export const wechatUse = defineSetting(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { socialPendingTable } from './connections.tables.ts';
-import { browserMark, markBrowser } from './own-browser.ts';
+import { browserMark, markBrowser } from './own-browser.guard.ts';
 import { hashOf, newSecret } from './secrets.tokens.ts';
-import type { WechatPerson } from './wechat.ts';
+import type { WechatPerson } from './wechat.client.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 

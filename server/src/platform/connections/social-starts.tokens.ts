@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
 import { socialStartsTable } from './connections.tables.ts';
-import { browserMark, markBrowser } from './own-browser.ts';
+import { browserMark, markBrowser } from './own-browser.guard.ts';
 import { hashOf } from './secrets.tokens.ts';
 
 const LIFETIME_MS = 10 * 60_000;

@@ -12,7 +12,7 @@ import { type Client, clientOf } from '../../testing/client.ts';
 import { openSecondApp } from '../../testing/open-second-app.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
-import { sealSecret } from '../security/secret-box.ts';
+import { sealSecret } from '../security/secret-box.plain.ts';
 import { replaceOldKeys } from './credentials.jobs.ts';
 import { credentialKeysTable, credentialListsTable } from './credentials.tables.ts';
 import { didOf, type Issuer, organisation } from './issuers.names.ts';

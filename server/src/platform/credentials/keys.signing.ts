@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { uncounted } from '../../kernel/db/query-count.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
-import { openSecret, sealSecret } from '../security/secret-box.ts';
+import { openSecret, sealSecret } from '../security/secret-box.plain.ts';
 import { forgetFact } from '../settings/settings.queries.ts';
 import { credentialKeysTable } from './credentials.tables.ts';
 import type { KeyOwner } from './issuers.names.ts';

@@ -13,11 +13,11 @@ import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { freePort } from '../../testing/spawn-server.ts';
 import { freshEmail, freshPhone } from '../accounts/sign-up.factory.ts';
-import { openCourier } from './courier.ts';
+import { openCourier } from './courier.gateway.ts';
 import { deliver, deliverMessage } from './delivery.jobs.ts';
 import { outboxTable } from './delivery.tables.ts';
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
-import { sendMessage } from './outbox.ts';
+import { sendMessage } from './outbox.writes.ts';
 
 const HOUR_S = 3_600;
 const closing: (() => Promise<void>)[] = [];

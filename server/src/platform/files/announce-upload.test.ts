@@ -7,7 +7,7 @@ import { makeMp4 } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fileOfNode } from './files.public.ts';
 import { filesTable, storedBytesTable } from './files.tables.ts';
-import { folderOf } from './store-upload.ts';
+import { folderOf } from './upload.writes.ts';
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 const announcement = (bytes: Buffer) => ({

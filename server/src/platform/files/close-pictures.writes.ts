@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { brokenUnique, MetAnother } from '../../kernel/db/database-faults.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { claimFiles } from './file-uses.ts';
+import { claimFiles } from './file-uses.writes.ts';
 import { announceBytes, type FileRow, findFile, forgetBytes } from './files.queries.ts';
 import { refuseFile } from './files.refusals.ts';
 import { filesTable } from './files.tables.ts';
-import { dropBytes, folderOf } from './store-upload.ts';
+import { dropBytes, folderOf } from './upload.writes.ts';
 
 /** A picture, and where its bytes lay when it was closed. */
 type Left = { fileId: number; from: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedFiles } from './failed-files.ts';
+import { failedFiles } from './failed-files.counters.ts';
 
 it('what failed is known by its hash for a while, and never more of it than there is room for', () => {
   let now = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../kernel/db/database.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { fileSecret } from './file-secret.ts';
+import { fileSecret } from './file-secret.keys.ts';
 
 it('the secret of files comes to transactions that hold every connection there is for writes', async () => {
   const { deps } = await testApp();

@@ -2,7 +2,7 @@ import * as filesCalls from '#contract/files/files.calls.ts';
 import type { Feature } from '../feature.ts';
 import { filesJobs } from './files.jobs.ts';
 import { filesTable, storedBytesTable, uploadTicketsTable } from './files.tables.ts';
-import { clearIntake } from './intake.ts';
+import { clearIntake } from './intake.receiver.ts';
 
 export const feature: Feature = {
   name: 'files',

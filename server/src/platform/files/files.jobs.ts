@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../../kernel/deps.ts';
 import { type JobHandler, onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
 import { leaveRenditions, moveFromRenditions } from './close-pictures.writes.ts';
-import { releaseFiles, removeFiles } from './file-uses.ts';
+import { releaseFiles, removeFiles } from './file-uses.writes.ts';
 import { IDLE_MS, makeReady } from './files.queries.ts';
-import { clearIntake, workPath } from './intake.ts';
+import { clearIntake, workPath } from './intake.receiver.ts';
 import { transcodeFilm, transcoding } from './media/ffmpeg.ts';
 import type { Bounds } from './media/ffmpeg-process.ts';
 import { type Lane, TooSlow } from './media/media-queue.ts';
-import { dropBytes, enqueueFilm, filmJobs, folderOf } from './store-upload.ts';
 import { deleteRemoved, deleteTickets, findUnready, isStored, listRemoved, listStaleBytes, removeIdle } from './sweep.queries.ts';
+import { dropBytes, enqueueFilm, filmJobs, folderOf } from './upload.writes.ts';
 
 const STALE_BYTES_MS = 2 * 3_600_000;
 const ROUNDS_MAX = 50;

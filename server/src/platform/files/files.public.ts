@@ -1,11 +1,12 @@
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { guardedUrl, type Rendition, signedAddress } from './file-address.ts';
-import { fileSecret } from './file-secret.ts';
+import { guardedUrl, type Rendition, signedAddress } from './file.addresses.ts';
+import { fileSecret } from './file-secret.keys.ts';
 import { findNodeFile } from './files.queries.ts';
 
 export { closePictures, findClosed } from './close-pictures.writes.ts';
-export { releaseFromDraft, reserveForDraft } from './file-drafts.ts';
+export { receiveDocument, receivePicture, type StoredDocument, saveDocument } from './document.receiver.ts';
+export { releaseFromDraft, reserveForDraft } from './file-drafts.writes.ts';
 export {
   claimFiles,
   claimPaidPicture,
@@ -18,12 +19,11 @@ export {
   removeFiles,
   removeUnused,
   reuseFiles,
-} from './file-uses.ts';
-export type { IsNoted, MaySee } from './guarded-files.ts';
-export type { HasPaid } from './paid-files.ts';
-export { pictureForPaper, squareForPaper } from './paper-picture.ts';
-export { receiveDocument, receivePicture, type StoredDocument, saveDocument } from './receive-document.ts';
-export { type StoredUpload, saveUpload, storeGenerated } from './store-upload.ts';
+} from './file-uses.writes.ts';
+export type { IsNoted, MaySee } from './guarded-files.registry.ts';
+export type { HasPaid } from './paid-files.registry.ts';
+export { pictureForPaper, squareForPaper } from './paper-picture.reader.ts';
+export { type StoredUpload, saveUpload, storeGenerated } from './upload.writes.ts';
 
 /** The file that an announced upload became, by its node (section 3, storage upload); null where it is none of this owner's. */
 export const fileOfNode = async (tx: Tx, ownerId: number, node: string): Promise<number | null> => {

@@ -5,9 +5,9 @@ import * as files from '#contract/files/files.doors.ts';
 import { fileOf, makePng } from '../../testing/fixtures/pictures.fixture.ts';
 import { makeMp4, makePdf } from '../../testing/fixtures/recordings.fixture.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { claimFiles, releaseFiles } from './file-uses.ts';
+import { claimFiles, releaseFiles } from './file-uses.writes.ts';
 import { blurredRendition } from './media/pictures.ts';
-import { storedSizeOf } from './rendition-sizes.ts';
+import { storedSizeOf } from './rendition-sizes.plain.ts';
 
 const fetchRaw = async (url: string, options: { headers?: Record<string, string>; method?: 'GET' | 'HEAD' } = {}) => {
   const { guest } = await testApp();

@@ -18,7 +18,7 @@ import { describeFiles, privateAddress, removeFiles } from './files.public.ts';
 import { filesTable } from './files.tables.ts';
 import { runFfmpeg } from './media/ffmpeg-process.ts';
 import { TooSlow } from './media/media-queue.ts';
-import { filmJobs } from './store-upload.ts';
+import { filmJobs } from './upload.writes.ts';
 
 const address = (id: number) => `/api/sns/api/v2/files/${id}`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type HoldDraft, placeHold } from './holds.ts';
-import { houseAccount } from './ledger-accounts.ts';
-import { type LedgerContext, postTransfer } from './post-transfers.ts';
+import { type HoldDraft, placeHold } from './holds.writes.ts';
+import { houseAccount } from './ledger-accounts.types.ts';
+import { type LedgerContext, postTransfer } from './transfers.writes.ts';
 
 /** What the house has of its own, locked in the order in which everybody locks accounts. */
 const lockHouse = async (ctx: LedgerContext): Promise<{ main: number; fees: number }> => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { holdCodes, transferCodes } from './transfer-codes.ts';
+import { holdCodes, transferCodes } from './transfer-codes.types.ts';
 
 const page = readFileSync(new URL('../../../../docs/ledger.md', import.meta.url), 'utf8');
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
-import { clearingAccount, houseAccount, userAccount } from './ledger-accounts.ts';
-import { postTransfers, type Transfer } from './post-transfers.ts';
+import { clearingAccount, houseAccount, userAccount } from './ledger-accounts.types.ts';
+import { postTransfers, type Transfer } from './transfers.writes.ts';
 
 let given = 0;
 

@@ -1,7 +1,7 @@
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { checkLedger } from './check-ledger.ts';
-import { closeDay } from './close-day.ts';
-import { expireHolds } from './holds.ts';
+import { closeDay } from './close-day.writes.ts';
+import { expireHolds } from './holds.writes.ts';
+import { checkLedger } from './ledger.check.ts';
 
 /** By the clock of UTC: a day in Asia/Shanghai ends at 16:00. */
 export const ledgerJobs = [

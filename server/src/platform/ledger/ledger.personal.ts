@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Objection, PersonalData } from '../security/personal-data.ts';
+import type { Objection, PersonalData } from '../security/personal-data.registry.ts';
 import { ledgerAccountsTable } from './ledger.tables.ts';
 
 export const ledgerPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RankList } from '../ranks/ranks.registry.ts';
-import { subjectKind, subjectKinds } from '../subjects/subjects.ts';
-import type { TransferCode } from './transfer-codes.ts';
+import { subjectKind, subjectKinds } from '../subjects/subjects.registry.ts';
+import type { TransferCode } from './transfer-codes.types.ts';
 
 /** What comes from other people: a refund takes it away again. */
 const fromOthers: readonly TransferCode[] = ['tip.paid', 'purchase.paid', 'purchase.refunded', 'pin.paid', 'circle.payout'];

@@ -7,12 +7,13 @@ import type {
 import { PAYMENT_PASSWORD_MAX } from '#contract/payment-password/payment-password.limits.ts';
 import { paymentPasswordMessages } from '#contract/payment-password/payment-password.messages.ts';
 import { type Ctx, me, type ReadCtx, say, timeText, type WriteCtx } from '../../kernel/http/context.ts';
-import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../accounts/codes.ts';
-import { maskedContact } from '../accounts/contact.ts';
-import { refuseField } from '../accounts/field-refusal.ts';
-import { hashPassword, whyNotPassword } from '../accounts/passwords.ts';
-import { notify } from '../notices/notices.ts';
-import { provingContact, requireRecent, waysOf } from '../security/step-up.ts';
+import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../accounts/codes.writes.ts';
+import { maskedContact } from '../accounts/contact.plain.ts';
+import { refuseField } from '../accounts/field.refusal.ts';
+import { hashPassword, whyNotPassword } from '../accounts/passwords.plain.ts';
+import { notify } from '../notices/notices.writes.ts';
+import { provingContact, requireRecent, waysOf } from '../security/step-up.guard.ts';
+import { checkPaymentPassword } from './payment-password.guard.ts';
 import {
   findPaymentPassword,
   insertPaymentPassword,
@@ -21,7 +22,6 @@ import {
   replacePaymentPassword,
   TRIES,
 } from './payment-password.queries.ts';
-import { checkPaymentPassword } from './payment-password.ts';
 
 /** Section 5.2: 6 to 16 characters; otherwise what holds for passwords (decision 8). */
 const refuseUnfit = (

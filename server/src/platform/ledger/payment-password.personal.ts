@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { findPaymentPassword } from './payment-password.queries.ts';
 import { paymentPasswordsTable } from './payment-password.tables.ts';
 

@@ -6,7 +6,7 @@ import { stepUp } from '#contract/security/security.doors.ts';
 import type { Client } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { codeFor, freshPhone, otherCode, PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
-import { allPersonalData } from '../security/personal-data.ts';
+import { allPersonalData } from '../security/personal-data.registry.ts';
 import { paymentPasswordsTable } from './payment-password.tables.ts';
 
 const FIRST = 'Moneda-17';

@@ -5,11 +5,11 @@ import { seededRandom } from '#demo/random.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { Refusal, type Refuses, refuses } from '../../kernel/errors/refuse.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { findLedgerFaults } from './check-ledger.ts';
-import { captureHold, expireHolds, placeHold, releaseHold } from './holds.ts';
+import { captureHold, expireHolds, placeHold, releaseHold } from './holds.writes.ts';
+import { findLedgerFaults } from './ledger.check.ts';
 import { makeMoney } from './ledger.factory.ts';
-import { type AccountRef, groupAccount, houseAccount, userAccount } from './ledger-accounts.ts';
-import { balancesOf, type LedgerContext, postTransfer, postTransfers, type Transfer } from './post-transfers.ts';
+import { type AccountRef, groupAccount, houseAccount, userAccount } from './ledger-accounts.types.ts';
+import { balancesOf, type LedgerContext, postTransfer, postTransfers, type Transfer } from './transfers.writes.ts';
 
 const SEED = process.env['LEDGER_SEED'] ?? 'ledger';
 

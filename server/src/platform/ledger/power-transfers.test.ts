@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { findLedgerFaults } from './check-ledger.ts';
+import { findLedgerFaults } from './ledger.check.ts';
 import { makeMoney } from './ledger.factory.ts';
-import { houseAccount, userAccount } from './ledger-accounts.ts';
-import { balancesOf, type LedgerContext, postTransfer, type Transfer } from './post-transfers.ts';
+import { houseAccount, userAccount } from './ledger-accounts.types.ts';
 import { listStatement } from './statement.queries.ts';
+import { balancesOf, type LedgerContext, postTransfer, type Transfer } from './transfers.writes.ts';
 
 let house: TestApp;
 beforeAll(async () => {

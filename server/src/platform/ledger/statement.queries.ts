@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { OwnerId } from '../subjects/owner.types.ts';
-import type { AccountRef, Owner, Purpose } from './ledger-accounts.ts';
-import type { TransferCode } from './transfer-codes.ts';
-import { transferCodes } from './transfer-codes.ts';
+import type { AccountRef, Owner, Purpose } from './ledger-accounts.types.ts';
+import type { TransferCode } from './transfer-codes.types.ts';
+import { transferCodes } from './transfer-codes.types.ts';
 
 export type StatementLine = {
   /** The number of the posting on its account; lists go down by it. */

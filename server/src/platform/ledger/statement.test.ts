@@ -5,12 +5,12 @@ import { getMoneyProof, getOwnProof } from '#contract/ledger/ledger.doors.ts';
 import type { OwnProof } from '#contract/ledger/ledger.schemas.ts';
 import { refuses } from '../../kernel/errors/refuse.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { checkLedger } from './check-ledger.ts';
-import { closeDay } from './close-day.ts';
+import { closeDay } from './close-day.writes.ts';
+import { checkLedger } from './ledger.check.ts';
 import { makeMoney } from './ledger.factory.ts';
-import { houseAccount, userAccount } from './ledger-accounts.ts';
-import { type LedgerContext, postTransfers, type Transfer } from './post-transfers.ts';
+import { houseAccount, userAccount } from './ledger-accounts.types.ts';
 import { listStatement, type StatementPage } from './statement.queries.ts';
+import { type LedgerContext, postTransfers, type Transfer } from './transfers.writes.ts';
 
 let house: TestApp;
 beforeAll(async () => {

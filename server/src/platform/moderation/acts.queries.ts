@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import { appealsTable, moderationActsTable } from './moderation.tables.ts';
-import { notSecretFrom } from './parties.ts';
+import { notSecretFrom } from './parties.guard.ts';
 
 export type ActRow = typeof moderationActsTable.$inferSelect;
 export type ActDraft = Omit<ActRow, 'id' | 'withdrawnAt' | 'withdrawnBy' | 'givenAt'>;

@@ -4,11 +4,11 @@ import type { Db } from '../../kernel/db/database.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import type { PersonRow } from '../people/people.queries.ts';
 import { personView } from '../people/person.view.ts';
-import { settingOf } from '../settings/settings.ts';
-import type { InspectedSubject } from '../subjects/subjects.ts';
-import { daysFrom } from './act.ts';
+import { settingOf } from '../settings/settings.registry.ts';
+import type { InspectedSubject } from '../subjects/subjects.registry.ts';
+import { daysFrom } from './act.writes.ts';
 import { type ActRow, type AppealRow, actsInForce, appealsOf, isInForce } from './acts.queries.ts';
-import { evidencePictures, inspectAll } from './evidence.ts';
+import { evidencePictures, inspectAll } from './evidence.files.ts';
 import { moderationSettings } from './moderation.settings.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { invariant } from '../../kernel/errors/refuse.ts';
 import { isGroupAdminSql } from '../subjects/group-admins.queries.ts';
 import { OwnerId } from '../subjects/owner.types.ts';
 import { flagsTable, moderationCasesTable } from './moderation.tables.ts';
-import { notSecretFrom } from './parties.ts';
+import { notSecretFrom } from './parties.guard.ts';
 
 export type CaseRow = typeof moderationCasesTable.$inferSelect;
 

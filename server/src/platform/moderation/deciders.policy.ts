@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { daysFrom } from './act.ts';
-import { inspectAll } from './evidence.ts';
+import { daysFrom } from './act.writes.ts';
+import { inspectAll } from './evidence.files.ts';
 import { flagsTable } from './moderation.tables.ts';
 
 /** What is to be decided: an open case, or an appeal against what `byId` decided. */

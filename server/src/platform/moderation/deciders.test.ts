@@ -11,7 +11,7 @@ import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { endDueAccounts } from '../security/account-deletions.ts';
+import { endDueAccounts } from '../security/account-deletions.writes.ts';
 import { accountDeletionsTable } from '../security/security.tables.ts';
 import { OwnerId } from '../subjects/owner.types.ts';
 import { moderationCasesTable } from './moderation.tables.ts';

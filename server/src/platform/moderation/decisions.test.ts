@@ -9,7 +9,7 @@ import { createPost, deletePost, getPost } from '#contract/posts/posts.doors.ts'
 import { type Circle, makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import type { Client } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.plain.ts';
 
 type Someone = Client & { userId: number };
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { appealsTable, flagsTable, moderationActsTable } from './moderation.tables.ts';
 
 export const moderationPersonalData: PersonalData = {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DAYS_MAX } from '#contract/moderation/moderation.limits.ts';
-import { heading, label, Whole } from '../settings/setting-words.ts';
-import { defineSetting } from '../settings/settings.ts';
+import { heading, label, Whole } from '../settings/setting.words.ts';
+import { defineSetting } from '../settings/settings.registry.ts';
 
 const Days = (zh: string, en: string, es: string) => Whole(1, DAYS_MAX, label(zh, en, es));
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isGroupAdminSql } from '../subjects/group-admins.queries.ts';
 import { ownedBy } from '../subjects/owner.types.ts';
-import type { LoadedSubject, SubjectKind } from '../subjects/subjects.ts';
+import type { LoadedSubject, SubjectKind } from '../subjects/subjects.registry.ts';
 import { moderationActsTable, moderationCasesTable } from './moderation.tables.ts';
 
 const bare = (id: number, ownerId: number, groupId: number | null): LoadedSubject => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
-import { notify } from '../notices/notices.ts';
+import { notify } from '../notices/notices.writes.ts';
 import { thingWords } from './act-words.view.ts';
 import { takeUnnotified } from './cases.queries.ts';
 import { moderationCasesTable } from './moderation.tables.ts';

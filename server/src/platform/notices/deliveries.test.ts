@@ -10,7 +10,7 @@ import { subscribe, unsubscribe } from '#contract/push/push.doors.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
 import { openCalledHouse } from '../../testing/called-house.ts';
 import { push } from './notice-deliveries.jobs.ts';
-import { notify } from './notices.ts';
+import { notify } from './notices.writes.ts';
 
 const { house, service, person, reached, at, deliver, tell, clock, close } = await openCalledHouse('push');
 afterAll(close);

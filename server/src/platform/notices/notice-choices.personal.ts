@@ -1,4 +1,4 @@
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { eraseChoices, findManners, loadChoices } from './notice-choices.queries.ts';
 
 export const noticeChoicesPersonalData: PersonalData = {

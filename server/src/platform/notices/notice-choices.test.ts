@@ -10,7 +10,7 @@ import { follow } from '#contract/people/people.doors.ts';
 import { subscribe } from '#contract/push/push.doors.ts';
 import { openCalledHouse } from '../../testing/called-house.ts';
 import { clientOf } from '../../testing/client.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { startSession } from '../accounts/sessions.writes.ts';
 import { outboxTable } from '../delivery/delivery.tables.ts';
 import { isNoticeKind, noticeKindRegistry, noticeKinds } from './notice-kinds.registry.ts';
 import { notifySql, talliesJson } from './notices.sql.ts';

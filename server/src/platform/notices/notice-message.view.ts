@@ -3,7 +3,7 @@ import { noticesMessages } from '#contract/notices/notices.messages.ts';
 import type { PersonRow } from '../people/people.queries.ts';
 import { shownName } from '../people/person.view.ts';
 import type { PushMessage } from '../push/browser.pusher.ts';
-import { type LoadedSubject, subjectKind } from '../subjects/subjects.ts';
+import { type LoadedSubject, subjectKind } from '../subjects/subjects.registry.ts';
 import type { KeyedNotice } from './notice-deliveries.queries.ts';
 import { noticeKindRegistry } from './notice-kinds.registry.ts';
 import { didWords, peopleWords } from './notice-words.view.ts';

@@ -3,7 +3,7 @@ import type { Counter } from '#contract/notices/notices.schemas.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
-import { subjectKind } from '../subjects/subjects.ts';
+import { subjectKind } from '../subjects/subjects.registry.ts';
 import { counterCase, kindsCounted } from './notice-kinds.registry.ts';
 import { type Tally, talliesJson } from './notices.sql.ts';
 import { noticeCountsTable, noticesTable } from './notices.tables.ts';

@@ -9,7 +9,7 @@ import { makeCircle, publish } from '../../features/posts/posts.factory.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { counterCase } from './notice-kinds.registry.ts';
 import { recountNotices } from './notices.jobs.ts';
-import { notify } from './notices.ts';
+import { notify } from './notices.writes.ts';
 
 /** A post that was liked once and commented on twice by its circle's member. */
 const busyPost = async (house: TestApp) => {

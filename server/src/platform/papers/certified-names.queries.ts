@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReservedFor } from '../accounts/shown-names.ts';
+import type { ReservedFor } from '../accounts/shown-names.writes.ts';
 
 /** The name of a certified company is taken by nobody who comes later (decision 134). */
 export const certifiedNames: ReservedFor = (

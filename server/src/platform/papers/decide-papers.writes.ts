@@ -4,7 +4,7 @@ import { papersMessages } from '#contract/papers/papers.messages.ts';
 import { refuse } from '../../kernel/errors/refuse.ts';
 import { type EffectContext, me, say, type WriteCtx } from '../../kernel/http/context.ts';
 import { lockUser } from '../accounts/accounts.queries.ts';
-import { notify, withdrawNoticesAbout } from '../notices/notices.ts';
+import { notify, withdrawNoticesAbout } from '../notices/notices.writes.ts';
 import { renewMark } from './certified-mark.writes.ts';
 import { noteTwins } from './one-person.sql.ts';
 import { certifiedNumber } from './paper-numbers.keys.ts';

@@ -4,7 +4,7 @@ import { asEighteen, plainNumber } from '#contract/identity/card-number.ts';
 import type { PapersKind } from '#contract/papers/papers.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { keyFor, openSecret, sealSecret } from '../security/secret-box.ts';
+import { keyFor, openSecret, sealSecret } from '../security/secret-box.plain.ts';
 import type { PapersRow } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { PapersKind } from '#contract/papers/papers.limits.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import type { usersTable } from '../accounts/accounts.tables.ts';
-import type { HouseNotice } from '../notices/notices.ts';
+import type { HouseNotice } from '../notices/notices.writes.ts';
 import { openRegistry } from '../registry.ts';
 import type { PapersRow } from './papers.queries.ts';
 

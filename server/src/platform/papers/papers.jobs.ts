@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
-import { nameKey } from '../accounts/name-key.ts';
+import { nameKey } from '../accounts/name-key.plain.ts';
 import { papersTable } from './papers.tables.ts';
 import { removePapers } from './remove-papers.jobs.ts';
 import { dropUnanswered, endPapers, escalatePapers } from './watch-papers.jobs.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { openNumber } from './paper-numbers.keys.ts';
 import { listOpenings } from './papers.queries.ts';
 import { certifiedTwinsTable, papersOpeningsTable, papersTable } from './papers.tables.ts';

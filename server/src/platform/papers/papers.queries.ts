@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 
 import type { PapersKind, PapersState } from '#contract/papers/papers.limits.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { rowLimit } from '../../kernel/db/paging.ts';
-import { nameKey } from '../accounts/name-key.ts';
+import { nameKey } from '../accounts/name-key.plain.ts';
 import { enterprisesTable } from '../people/companies.tables.ts';
 import { papersOpeningsTable, papersTable } from './papers.tables.ts';
 

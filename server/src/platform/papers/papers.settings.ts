@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Days, heading, label } from '../settings/setting-words.ts';
-import { defineSetting } from '../settings/settings.ts';
+import { Days, heading, label } from '../settings/setting.words.ts';
+import { defineSetting } from '../settings/settings.registry.ts';
 
 /** Days by hand beside the calendar that comes with the house, which knows a year once its holidays are announced. */
 export const papersCalendar = defineSetting(

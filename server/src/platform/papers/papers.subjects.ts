@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bareSubject } from '../subjects/bare-subject.ts';
-import type { SubjectKind } from '../subjects/subjects.ts';
+import { bareSubject } from '../subjects/bare-subject.types.ts';
+import type { SubjectKind } from '../subjects/subjects.registry.ts';
 
 const isStaff = (userId: number | null) =>
   sql`exists (select 1 from users s where s.id = ${userId ?? 0} and s.role <> 'user' and s.status = 'active')`;

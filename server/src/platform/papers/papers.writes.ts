@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { EffectContext } from '../../kernel/http/context.ts';
 import { releaseFiles, removeUnused } from '../files/files.public.ts';
-import { withdrawNoticesAbout } from '../notices/notices.ts';
+import { withdrawNoticesAbout } from '../notices/notices.writes.ts';
 import { renewMark } from './certified-mark.writes.ts';
 import type { PapersRow } from './papers.queries.ts';
 import { papersTable } from './papers.tables.ts';

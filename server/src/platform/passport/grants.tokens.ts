@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { revokeSessions } from '../accounts/session.writes.ts';
-import type { SessionsEnded } from '../accounts/sessions.ts';
+import type { SessionsEnded } from '../accounts/sessions.writes.ts';
 import { passportGrantsTable, passportSessionsTable } from './passport.tables.ts';
 
 /** As long as a session of the app lives when nobody uses it; using it does not prolong it. */

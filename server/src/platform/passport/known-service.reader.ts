@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../kernel/deps.ts';
-import { settingOf } from '../settings/settings.ts';
+import { settingOf } from '../settings/settings.registry.ts';
 import { ownOrigins } from './own.addresses.ts';
 import { passportServices } from './passport.settings.ts';
 import { isListed, readService } from './services.policy.ts';

@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { type AccountRow, findById, insertAccount } from '../accounts/accounts.queries.ts';
-import { bindAtSignUp } from '../accounts/inviter.ts';
+import { bindAtSignUp } from '../accounts/inviter.writes.ts';
 import { isReservedName, tidyName, whyNotName } from '../accounts/names.policy.ts';
-import { isNameTaken, takeNickname } from '../accounts/shown-names.ts';
-import { wordsIn } from '../moderation/words.ts';
+import { isNameTaken, takeNickname } from '../accounts/shown-names.writes.ts';
+import { wordsIn } from '../moderation/words.guard.ts';
 import { reservedNames } from '../settings/account.settings.ts';
-import { settingOf } from '../settings/settings.ts';
-import type { Principal } from './outside-passport.ts';
+import { settingOf } from '../settings/settings.registry.ts';
+import type { Principal } from './outside-passport.client.ts';
 import { passportAccountsTable } from './passport.tables.ts';
 
 const NAME_TRIES = 5;

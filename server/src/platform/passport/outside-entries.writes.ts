@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
-import { endSessions } from '../accounts/sessions.ts';
+import { endSessions } from '../accounts/sessions.writes.ts';
 import { closeChallenge, hashOfChallenge, type SecondHalfOpens } from '../security/challenges.tokens.ts';
 import { hashSecret } from './grants.tokens.ts';
 import { passportEntriesTable } from './passport.tables.ts';

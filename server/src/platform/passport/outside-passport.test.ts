@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrincipal } from './outside-passport.ts';
+import { readPrincipal } from './outside-passport.client.ts';
 
 describe('the answer of an outside server', () => {
   it('is read as CAS writes it, and never as more', () => {

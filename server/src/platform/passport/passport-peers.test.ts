@@ -12,10 +12,10 @@ import { listenHere } from '../../testing/listen-here.ts';
 import { type House, openSecondApp } from '../../testing/open-second-app.ts';
 import { sendCall } from '../../testing/send-call.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.plain.ts';
 import { ticketIn } from './passport.factory.ts';
 import { passportAccountsTable } from './passport.tables.ts';
-import { notifyServices, writeLogoutRequest } from './single-logout.ts';
+import { notifyServices, writeLogoutRequest } from './single-logout.writes.ts';
 
 const PASSWORD = 'Tinta-09';
 const opened: (() => Promise<void>)[] = [];

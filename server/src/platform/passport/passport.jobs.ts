@@ -3,7 +3,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { onSchedule } from '../../kernel/jobs/jobs.ts';
 import { sweepEntries } from './outside-entries.writes.ts';
 import { passportGrantsTable, passportSessionsTable, passportTicketsTable } from './passport.tables.ts';
-import { notifyServices } from './single-logout.ts';
+import { notifyServices } from './single-logout.writes.ts';
 
 const DAY_MS = 86_400_000;
 

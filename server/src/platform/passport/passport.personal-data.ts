@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { passportAccountsTable, passportEntriesTable } from './passport.tables.ts';
 
 /** Issue 4, personal data: what outside CAS servers call somebody. The passport's grants and tickets are hashes that end with the sessions. */

@@ -4,9 +4,9 @@ import { networkOf } from '../../kernel/http/network.ts';
 import { enterPassport, leavePassport } from './actions/enter-passport.ts';
 import { validateTicket } from './actions/validate-ticket.ts';
 import { casJson, casXml } from './cas-answers.view.ts';
-import { PASSPORT_PATH } from './grant-cookie.ts';
+import { PASSPORT_PATH } from './grant.cookie.ts';
 import { endByTicket } from './outside-entries.writes.ts';
-import { readLogoutRequest } from './single-logout.ts';
+import { readLogoutRequest } from './single-logout.writes.ts';
 
 const A_MINUTE_S = 60;
 const MAX_A_MINUTE = 1_200;

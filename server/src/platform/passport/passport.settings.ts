@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading } from '../settings/setting-words.ts';
-import { defineSetting, withRule } from '../settings/settings.ts';
+import { heading } from '../settings/setting.words.ts';
+import { defineSetting, withRule } from '../settings/settings.registry.ts';
 import { isServicePrefix } from './services.policy.ts';
 
 /** Who else may let people sign in here: beginnings of addresses. The house itself always may. */

@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/db/database.ts';
 import { cachedStatement } from '../../kernel/db/driver/driver.public.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { nameQuery } from '../../kernel/search/name-terms.ts';
-import { seenPart } from '../reports/seen-part.ts';
-import { notBlockedSql } from './blocks.ts';
+import { seenPart } from '../reports/seen-part.sql.ts';
+import { notBlockedSql } from './blocks.sql.ts';
 
 export type FoundPage = { viewerId: number | null; limit: number; offset: number };
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/database.ts';
 import { rowLimit, rowOffset } from '../../kernel/db/paging.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { notBlockedSql } from './blocks.ts';
+import { notBlockedSql } from './blocks.sql.ts';
 import { followsTable, friendshipsTable } from './people.tables.ts';
 
 /** `userId` is whose list it is. */

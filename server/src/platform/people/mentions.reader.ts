@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/database.ts';
-import { notBlockedSql } from './blocks.ts';
-import { shownNameSql } from './company-name.ts';
+import { notBlockedSql } from './blocks.sql.ts';
+import { shownNameSql } from './company-name.sql.ts';
 
 /** People whom one text calls on; what names more is no call but noise. */
 const MENTIONS_MAX = 10;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import { cachedQuery } from '../../kernel/db/driver/driver.public.ts';
 import { userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
 import { reportSettingsTable } from '../reports/reports.tables.ts';
-import { companyNameSql } from './company-name.ts';
+import { companyNameSql } from './company-name.sql.ts';
 import { blocksTable, followsTable } from './people.tables.ts';
 
 export type PersonRow = {

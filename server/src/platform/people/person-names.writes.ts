@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { nameTerms } from '../../kernel/search/name-terms.ts';
 import { usersTable } from '../accounts/accounts.tables.ts';
-import { shownNameSql } from './company-name.ts';
+import { shownNameSql } from './company-name.sql.ts';
 
 const BATCH = 500;
 

@@ -2,9 +2,9 @@ import { eq, ne, sql } from 'drizzle-orm';
 import { usersTable } from '../accounts/accounts.tables.ts';
 import { reportProfilesTable } from '../reports/report-profiles.tables.ts';
 import { ownedBy } from '../subjects/owner.types.ts';
-import type { SubjectKind } from '../subjects/subjects.ts';
-import { blockedIdsSql } from './blocks.ts';
-import { companyNameSql } from './company-name.ts';
+import type { SubjectKind } from '../subjects/subjects.registry.ts';
+import { blockedIdsSql } from './blocks.sql.ts';
+import { companyNameSql } from './company-name.sql.ts';
 import { shownName } from './person.view.ts';
 import { profileTextsOf } from './profile-texts.registry.ts';
 

@@ -1,7 +1,7 @@
 import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { Person } from '#contract/people/people.schemas.ts';
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
-import { pictureUrl } from '../files/file-address.ts';
+import { pictureUrl } from '../files/file.addresses.ts';
 import type { PersonRow } from './people.queries.ts';
 import { sealOf } from './person-seal.view.ts';
 

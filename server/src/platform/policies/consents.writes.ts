@@ -1,7 +1,7 @@
 import type { PolicyName } from '#contract/policies/policies.schemas.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Ctx, WriteCtx } from '../../kernel/http/context.ts';
-import { refuseField } from '../accounts/field-refusal.ts';
+import { refuseField } from '../accounts/field.refusal.ts';
 import { consentsTable, policyTextsTable } from './policies.tables.ts';
 import { currentTexts, digestOf, policyNames } from './policy-texts.queries.ts';
 

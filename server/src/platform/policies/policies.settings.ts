@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, TextWords } from '../settings/setting-words.ts';
-import { defineSetting } from '../settings/settings.ts';
+import { heading, label, TextWords } from '../settings/setting.words.ts';
+import { defineSetting } from '../settings/settings.registry.ts';
 import { privacyEn } from './texts/privacy.en.ts';
 import { privacyEs } from './texts/privacy.es.ts';
 import { privacyZh } from './texts/privacy.zh.ts';

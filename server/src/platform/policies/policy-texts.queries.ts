@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/kernel/texts.ts';
 import type { PolicyName } from '#contract/policies/policies.schemas.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { registerSettings } from '../settings/account.settings.ts';
-import { settingOf } from '../settings/settings.ts';
+import { settingOf } from '../settings/settings.registry.ts';
 import { policyVersions, privacyPolicy } from './policies.settings.ts';
 
 export const policyNames = ['agreement', 'privacy'] as const satisfies readonly PolicyName[];

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { eraseSubscriptions, listSubscriptions } from './push.queries.ts';
 
 export const pushPersonalData: PersonalData = {

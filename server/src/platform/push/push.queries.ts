@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
-import type { SessionsEnded } from '../accounts/sessions.ts';
+import type { SessionsEnded } from '../accounts/sessions.writes.ts';
 import { pushSubscriptionsTable } from './push.tables.ts';
 
 export type SubscriptionRow = typeof pushSubscriptionsTable.$inferSelect;

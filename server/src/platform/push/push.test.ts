@@ -6,7 +6,7 @@ import * as push from '#contract/push/push.doors.ts';
 import { endOtherDevices, listDevices } from '#contract/security/security.doors.ts';
 import { clientOf } from '../../testing/client.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { startSession } from '../accounts/sessions.writes.ts';
 
 const keys = () => ({
   p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keyFor } from '../security/secret-box.ts';
+import { keyFor } from '../security/secret-box.plain.ts';
 
 /** RFC 8292: the key pair that push services and browsers know the house by. In base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };

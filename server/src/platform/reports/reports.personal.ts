@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../security/personal-data.ts';
+import type { PersonalData } from '../security/personal-data.registry.ts';
 import { reportSettingsTable } from './reports.tables.ts';
 
 export const reportSettingsPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { heading, label, Whole } from '../settings/setting-words.ts';
-import { defineSetting } from '../settings/settings.ts';
+import { heading, label, Whole } from '../settings/setting.words.ts';
+import { defineSetting } from '../settings/settings.registry.ts';
 
 /** From when on a captcha is asked for (decision 14). */
 export const captchaLimits = defineSetting(

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import type { SessionsEnded } from '../accounts/sessions.ts';
+import type { SessionsEnded } from '../accounts/sessions.writes.ts';
 import { openRegistry } from '../registry.ts';
 import { type challengePurposes, challengesTable } from './security.tables.ts';
 

@@ -6,7 +6,7 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { PASSWORD, signUp } from '../accounts/sign-up.factory.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './device.words.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';

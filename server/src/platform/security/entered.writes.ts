@@ -1,5 +1,5 @@
 import type { WriteCtx } from '../../kernel/http/context.ts';
-import { SESSION_MINUTES, startSession } from '../accounts/sessions.ts';
+import { SESSION_MINUTES, startSession } from '../accounts/sessions.writes.ts';
 import { tellSecondHalf } from './challenges.tokens.ts';
 
 /** Opens a session for who has proved who they are, and answers as signing in does. */

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { eraseAccount, eraseSessions } from '../accounts/account.writes.ts';
 import { boundContact } from '../accounts/accounts.queries.ts';
 import { sessionsTable, userCountsTable, usersTable } from '../accounts/accounts.tables.ts';
-import { eraseMessagesTo } from '../delivery/outbox.ts';
+import { eraseMessagesTo } from '../delivery/outbox.writes.ts';
 import { hidePrivateFiles } from '../files/files.queries.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { eraseNotices } from '../notices/notices.queries.ts';
 import { noticesTable } from '../notices/notices.tables.ts';
 import { isOutOfSight } from '../notices/notices.view.ts';
-import { loadSubjects } from '../subjects/subjects.ts';
-import type { PersonalData } from './personal-data.ts';
+import { loadSubjects } from '../subjects/subjects.registry.ts';
+import type { PersonalData } from './personal-data.registry.ts';
 import { accountExportsTable, challengesTable, passkeysTable, recoveryCodesTable, totpFactorsTable } from './security.tables.ts';
 
 export const accountPersonalData: PersonalData = {

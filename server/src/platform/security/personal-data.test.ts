@@ -14,9 +14,9 @@ import { outboxTable } from '../delivery/delivery.tables.ts';
 import { filesTable } from '../files/files.tables.ts';
 import { makeMoney } from '../ledger/ledger.factory.ts';
 import { passportAccountsTable } from '../passport/passport.tables.ts';
-import { endDueAccounts } from './account-deletions.ts';
-import { makeExport, sweepExports } from './account-exports.ts';
-import { allPersonalData, objectionRegistry } from './personal-data.ts';
+import { endDueAccounts } from './account-deletions.writes.ts';
+import { makeExport, sweepExports } from './account-exports.writes.ts';
+import { allPersonalData, objectionRegistry } from './personal-data.registry.ts';
 import { accountDeletionsTable, accountExportsTable } from './security.tables.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
-import { hashWithSalt } from '../accounts/passwords.ts';
+import { hashWithSalt } from '../accounts/passwords.plain.ts';
 import { recoveryCodesTable } from './security.tables.ts';
 
 const CODES = 10;

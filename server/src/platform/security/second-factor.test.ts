@@ -9,7 +9,7 @@ import { type Client, clientOf } from '../../testing/client.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { PASSWORD, type SignedUp, sendCodeTo, signUp } from '../accounts/sign-up.factory.ts';
 import { totpFactorsTable } from './security.tables.ts';
-import { startTotp } from './totp.ts';
+import { startTotp } from './totp.writes.ts';
 
 const HALF_MINUTE = 30_000;
 

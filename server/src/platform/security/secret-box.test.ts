@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openSecret, sealSecret } from './secret-box.ts';
+import { openSecret, sealSecret } from './secret-box.plain.ts';
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'yanzhi-secrets-'));

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { onJob, onSchedule } from '../../kernel/jobs/jobs.ts';
-import { endDueAccounts } from './account-deletions.ts';
-import { exportJob, makeExport, removeExportJob, sweepExports } from './account-exports.ts';
+import { endDueAccounts } from './account-deletions.writes.ts';
+import { exportJob, makeExport, removeExportJob, sweepExports } from './account-exports.writes.ts';
 import { challengesTable, solvedCaptchasTable } from './security.tables.ts';
 import { notifyOfTries } from './tries.notify.ts';
 

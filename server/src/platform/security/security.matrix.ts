@@ -2,7 +2,7 @@ import * as security from '#contract/security/security.doors.ts';
 import type { FeatureMatrix } from '../../testing/matrix/feature-matrix.ts';
 import { noSectionBecause, openBecause } from '../../testing/matrix/reasons.ts';
 import { row, type World } from '../../testing/matrix/world.ts';
-import { startSession } from '../accounts/sessions.ts';
+import { startSession } from '../accounts/sessions.writes.ts';
 import { passkeysTable } from './security.tables.ts';
 
 /** A device of the author beside the one in their hand. */

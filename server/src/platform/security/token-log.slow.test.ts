@@ -10,7 +10,7 @@ import { sendCall } from '../../testing/send-call.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { makePerson } from '../accounts/accounts.factory.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../accounts/passwords.plain.ts';
 import { freshEmail } from '../accounts/sign-up.factory.ts';
 
 const PASSWORD = 'Papel-verde-12';

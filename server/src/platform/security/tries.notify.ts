@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { noteTriesTold } from '../accounts/sign-in-tries.ts';
-import { notify } from '../notices/notices.ts';
+import { noteTriesTold } from '../accounts/sign-in-tries.writes.ts';
+import { notify } from '../notices/notices.writes.ts';
 
 /** So many failures within a day, from anywhere and under whichever name, are worth a word to the owner: once a day. */
 const TOLD_FROM = 10;

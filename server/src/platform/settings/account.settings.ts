@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { PASSWORD_MAX, PASSWORD_SENT_MAX } from '#contract/accounts/accounts.limits.ts';
 import { registerTerms } from './register-terms.texts.ts';
-import { heading, Lines, label, Switch, TextWords, Whole } from './setting-words.ts';
-import { defineSetting } from './settings.ts';
+import { heading, Lines, label, Switch, TextWords, Whole } from './setting.words.ts';
+import { defineSetting } from './settings.registry.ts';
 
 const RegisterSettings = Type.Object(
   {

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { Amounts, heading, Line, Lines, label, NameWords, Switch, TextWords, unsaid, Whole } from './setting-words.ts';
-import { defineSetting, withRule } from './settings.ts';
+import { Amounts, heading, Line, Lines, label, NameWords, Switch, TextWords, unsaid, Whole } from './setting.words.ts';
+import { defineSetting, withRule } from './settings.registry.ts';
 
 const MONEY_MAX = 10_000_000;
 const status = Switch(label('开启', 'Open', 'Abierto'));

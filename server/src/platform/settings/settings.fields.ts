@@ -3,8 +3,8 @@ import { Value } from 'typebox/value';
 import { type FieldKeyword, fieldTexts } from '#contract/kernel/refusals.ts';
 import { inLocale, type Locale } from '#contract/kernel/texts.ts';
 import type { SettingField } from '#contract/site/settings.schemas.ts';
-import type { SettingArea, Told } from './setting-words.ts';
-import type { Setting } from './settings.ts';
+import type { SettingArea, Told } from './setting.words.ts';
+import type { Setting } from './settings.registry.ts';
 
 /** A schema as far as a form is made of it. */
 type Shape = Partial<Told> & {

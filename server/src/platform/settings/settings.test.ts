@@ -6,7 +6,7 @@ import * as site from '#contract/site/site.doors.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sessionsTable } from '../accounts/accounts.tables.ts';
 import { areaOf, fieldsOf, titleOf } from './settings.fields.ts';
-import { allSettings, findSetting, valueIn } from './settings.ts';
+import { allSettings, findSetting, valueIn } from './settings.registry.ts';
 
 const operator = async () => (await testApp()).person({ role: 'operator', nickname: '值班运营' });
 

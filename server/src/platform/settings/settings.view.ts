@@ -2,7 +2,7 @@ import type { SettingBrief, Setting as ShownSetting } from '#contract/site/setti
 import { type Ctx, timeText } from '../../kernel/http/context.ts';
 import { areaOf, fieldsOf, titleOf } from './settings.fields.ts';
 import { type SettingRow, versionOf } from './settings.queries.ts';
-import { type Setting, valueIn } from './settings.ts';
+import { type Setting, valueIn } from './settings.registry.ts';
 
 export const settingBriefView = (ctx: Ctx, setting: Setting, row: SettingRow | null): SettingBrief => ({
   key: setting.key,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { PAGE_SIZE } from '#contract/kernel/schemas.ts';
-import { Amounts, heading, Line, label, NameWords, Switch, TextWords, unsaid, Whole } from './setting-words.ts';
-import { defineSetting } from './settings.ts';
+import { Amounts, heading, Line, label, NameWords, Switch, TextWords, unsaid, Whole } from './setting.words.ts';
+import { defineSetting } from './settings.registry.ts';
 
 /** Rows of a page that clients ask for unless they name a number (section 9, paging). */
 export const pageSize = defineSetting('limit', Whole(1, 100, heading('site', '每页条数', 'Rows a page', 'Filas por página')), PAGE_SIZE);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import { invariant } from '../../kernel/errors/refuse.ts';
-import { type GroupAdmins, subjectKind } from './subjects.ts';
+import { type GroupAdmins, subjectKind } from './subjects.registry.ts';
 
 /** What the feature of circles says of them, for those that stand before it. */
 const groupAdmins = (): GroupAdmins => {

@@ -1,5 +1,5 @@
 import type { Thing } from '#contract/notices/thing.schemas.ts';
-import type { LoadedSubject } from './subjects.ts';
+import type { LoadedSubject } from './subjects.registry.ts';
 
 /** A thing of any kind as clients of the API family draw it. */
 export const thingView = (subject: LoadedSubject): Thing => ({

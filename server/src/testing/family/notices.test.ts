@@ -4,7 +4,7 @@ import { readNotifications } from '#contract/notices/notices.doors.ts';
 import { block } from '#contract/people/people.doors.ts';
 import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { letIn } from '../../features/posts/posts.factory.ts';
-import { notify } from '../../platform/notices/notices.ts';
+import { notify } from '../../platform/notices/notices.writes.ts';
 import { fileOf, makePng } from '../fixtures/pictures.fixture.ts';
 import { type TestApp, testApp } from '../test-app.ts';
 import { familyOf, type Told } from './family-client.ts';

@@ -1,4 +1,4 @@
-import { type CountedKind, countedKind, subjectRegistry } from '../../platform/subjects/subjects.ts';
+import { type CountedKind, countedKind, subjectRegistry } from '../../platform/subjects/subjects.registry.ts';
 
 /** Puts a changed kind in the place of one, so that its doors are those of a kind that nobody has built yet; gives back the call that ends it. */
 export const changeKind = (name: string, change: (kind: CountedKind) => CountedKind): (() => void) => {

@@ -1,5 +1,5 @@
 import { hiddenBy } from '../../platform/subjects/owner.types.ts';
-import type { CountedKind } from '../../platform/subjects/subjects.ts';
+import type { CountedKind } from '../../platform/subjects/subjects.registry.ts';
 import { changeKind } from './change-kind.ts';
 
 const hidden = (kind: CountedKind): CountedKind => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '#demo/random.ts';
-import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
+import { findLedgerFaults } from '../../platform/ledger/ledger.check.ts';
 import { freePort, spawnServer } from '../spawn-server.ts';
 import { checkMoney } from './check-money.ts';
 import { type MoneyWriters, moneyKinds, openMoneyWriters } from './money-writers.ts';

@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { jobHandlers } from '../../features.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { openSessions, startSession } from '../../platform/accounts/sessions.ts';
+import { openSessions, startSession } from '../../platform/accounts/sessions.writes.ts';
 import { type Client, clientOf } from '../client.ts';
 
 export type Someone = Client & { userId: number };

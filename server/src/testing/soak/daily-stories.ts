@@ -10,11 +10,11 @@ import { makeGroup } from '../../features/groups/groups.factory.ts';
 import { endDuePins } from '../../features/pins/pins.jobs.ts';
 import { letIn } from '../../features/posts/posts.factory.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { closeDay, dayOf } from '../../platform/ledger/close-day.ts';
-import { expireHolds } from '../../platform/ledger/holds.ts';
+import { closeDay, dayOf } from '../../platform/ledger/close-day.writes.ts';
+import { expireHolds } from '../../platform/ledger/holds.writes.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
-import { balancesOf } from '../../platform/ledger/post-transfers.ts';
-import { forgetSettings } from '../../platform/settings/settings.ts';
+import { balancesOf } from '../../platform/ledger/transfers.writes.ts';
+import { forgetSettings } from '../../platform/settings/settings.registry.ts';
 import type { ClockedHouse, Someone } from './clocked-house.ts';
 import { type Step, tellFaults } from './tell-faults.ts';
 

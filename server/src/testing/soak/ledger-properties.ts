@@ -4,13 +4,13 @@ import { seededRandom } from '#demo/random.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { Refusal, type Refuses, refuses } from '../../kernel/errors/refuse.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
-import { captureHold, expireHolds, placeHold, releaseHold } from '../../platform/ledger/holds.ts';
+import { captureHold, expireHolds, placeHold, releaseHold } from '../../platform/ledger/holds.writes.ts';
+import { findLedgerFaults } from '../../platform/ledger/ledger.check.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { ledgerHoldsTable, ledgerTransfersTable } from '../../platform/ledger/ledger.tables.ts';
-import { groupAccount, userAccount } from '../../platform/ledger/ledger-accounts.ts';
-import { balancesOf, type LedgerContext, postTransfer } from '../../platform/ledger/post-transfers.ts';
+import { groupAccount, userAccount } from '../../platform/ledger/ledger-accounts.types.ts';
 import { listStatement } from '../../platform/ledger/statement.queries.ts';
+import { balancesOf, type LedgerContext, postTransfer } from '../../platform/ledger/transfers.writes.ts';
 import { type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';
 
 const actsOfOne = 120;

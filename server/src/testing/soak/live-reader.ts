@@ -10,7 +10,7 @@ import { block, unblock } from '#contract/people/people.doors.ts';
 import { postChanged } from '#contract/posts/posts.events.ts';
 import type { PostChange } from '#contract/posts/posts.schemas.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { startSession } from '../../platform/accounts/sessions.ts';
+import { startSession } from '../../platform/accounts/sessions.writes.ts';
 import { sendCall } from '../send-call.ts';
 import { graceMs, type Heard, type Spell } from './check-hearing.ts';
 import type { Place, World } from './live-world.ts';

@@ -5,7 +5,7 @@ import { checkPayment, rechargeWallet, requestWithdrawal, transform } from '#con
 import { features } from '../../features.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { fillRegistries } from '../../platform/fill-registries.ts';
-import { expireHolds } from '../../platform/ledger/holds.ts';
+import { expireHolds } from '../../platform/ledger/holds.writes.ts';
 import { sendCall } from '../send-call.ts';
 import type { SentMoney } from './check-money.ts';
 import { type Payer, paymentPassword } from './money-people.ts';

@@ -4,7 +4,7 @@ import { letIn } from '../../features/posts/posts.factory.ts';
 import { registerPaidNode } from '../../features/purchases/purchases.public.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { makePerson } from '../../platform/accounts/accounts.factory.ts';
-import { hashPassword } from '../../platform/accounts/passwords.ts';
+import { hashPassword } from '../../platform/accounts/passwords.plain.ts';
 import { makeMoney } from '../../platform/ledger/ledger.factory.ts';
 import { insertPaymentPassword } from '../../platform/ledger/payment-password.queries.ts';
 import { sendCall } from '../send-call.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findLedgerFaults } from '../../platform/ledger/check-ledger.ts';
+import { findLedgerFaults } from '../../platform/ledger/ledger.check.ts';
 import { type ClockedHouse, openClockedHouse } from './clocked-house.ts';
 import { dailyStories } from './daily-stories.ts';
 import { judge, type Outcome, openBench, roundsOf, type Scenario } from './scenario.ts';

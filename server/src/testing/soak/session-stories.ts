@@ -1,5 +1,5 @@
 import { getCurrentUser } from '#contract/accounts/accounts.doors.ts';
-import { SESSION_MINUTES } from '../../platform/accounts/sessions.ts';
+import { SESSION_MINUTES } from '../../platform/accounts/sessions.writes.ts';
 import type { ClockedHouse, Someone } from './clocked-house.ts';
 import { type Step, tellFaults } from './tell-faults.ts';
 

@@ -9,7 +9,7 @@ import { type Ctx, me, type WriteCtx, say as words } from '../../../kernel/http/
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { runPart } from '../../../kernel/http/run-write.ts';
 import { guardFiles, releaseGuarded, reuseFiles } from '../../../platform/files/files.public.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
 import { greetingSettings } from '../chat.settings.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';

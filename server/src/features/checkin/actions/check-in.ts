@@ -2,10 +2,10 @@ import type { checkIn as checkInCall } from '#contract/checkin/checkin.calls.ts'
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { dayBefore, localDay } from '../../../kernel/local-day.ts';
-import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
+import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { postTransfer } from '../../../platform/ledger/transfers.writes.ts';
 import { checkinSettings } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { insertCheckin } from '../checkin.queries.ts';
 
 /** Section 7.9: PUT /user/checkin/currency, once a day of Shanghai. Throws CHECKIN_CLOSED, CHECKIN_DONE. */

@@ -3,7 +3,7 @@ import { localDay } from '../../../kernel/local-day.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { checkinSettings } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { findTotal, firstOf } from '../checkin.queries.ts';
 import { runningStreak } from '../checkin.view.ts';
 

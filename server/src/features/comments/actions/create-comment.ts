@@ -5,13 +5,13 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
-import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
-import { announceTallies } from '../../../platform/notices/notices.ts';
-import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.guard.ts';
+import { announceTallies } from '../../../platform/notices/notices.writes.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.sql.ts';
 import { findMentioned } from '../../../platform/people/mentions.reader.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { OwnerId } from '../../../platform/subjects/owner.types.ts';
-import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { whyNotComment } from '../comments.policy.ts';
 import { addComment, type CommentRow, findComment, findMarked, hasCommented, type StoredComment } from '../comments.queries.ts';
 import { commentView, peopleOf } from '../comments.view.ts';

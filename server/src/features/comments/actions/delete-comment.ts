@@ -1,8 +1,8 @@
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { announceTallies, notify } from '../../../platform/notices/notices.ts';
-import { announceGone, countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { announceTallies, notify } from '../../../platform/notices/notices.writes.ts';
+import { announceGone, countedKind, loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { mayDeleteComment } from '../comments.policy.ts';
 import { findComment, type StoredComment } from '../comments.queries.ts';
 import { removeComment } from '../comments.removal.ts';

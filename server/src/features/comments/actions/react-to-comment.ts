@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { commentsMessages } from '#contract/comments/comments.messages.ts';
 import type { ReactToComment } from '#contract/comments/comments.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { toggleLike, unlikeSubject } from '../../reactions/reactions.public.ts';
 import { whyNotStep } from '../comments.policy.ts';
 import { addStep, isStepped, lockComment, readTotals, removeStep } from '../comments.steps.ts';

@@ -4,7 +4,7 @@ import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { mayDeleteComment } from '../comments.policy.ts';
 import { type CommentRow, listCommentRows, listPinnedRows } from '../comments.queries.ts';
 import { commentView, peopleOf } from '../comments.view.ts';

@@ -4,7 +4,7 @@ import type { Contact } from '#contract/contacts/contacts.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { listFollowRows } from '../../../platform/people/follow-lists.queries.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { type ContactPage, listNew, listSecond } from '../contacts.queries.ts';
 import { newSince, showPlain, showWithReasons } from '../contacts.view.ts';
 

@@ -8,7 +8,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Done } from '#contract/kernel/schemas.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { findCertificate, needIssuer } from '../../ecerts/ecerts.public.ts';
 import { needClaimable, needPerson } from '../ecert-claims.policy.ts';
 import { countRequests, findLastRequest, isOnHouseDesk, lockRequest, operatorsBut, type RequestRow } from '../ecert-claims.queries.ts';

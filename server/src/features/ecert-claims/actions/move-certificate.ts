@@ -5,9 +5,9 @@ import type { MoveCertificate } from '#contract/ecert-claims/ecert-claims.schema
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { certifiedNumber } from '../../../platform/papers/paper-numbers.keys.ts';
-import { requireRecent } from '../../../platform/security/step-up.ts';
+import { requireRecent } from '../../../platform/security/step-up.guard.ts';
 import { keepIn, lockCertificate, nextMoveNr } from '../../ecerts/ecerts.public.ts';
 import { isMoveCode, moveCode, numberInCode } from '../move.codes.ts';
 

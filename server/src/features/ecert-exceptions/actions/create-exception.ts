@@ -7,8 +7,8 @@ import type { CreateException } from '#contract/ecert-exceptions/ecert-exception
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { readEmail } from '../../../platform/accounts/contact.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { readEmail } from '../../../platform/accounts/contact.plain.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { closePictures } from '../../../platform/files/files.public.ts';
 import { type FullRow, findCertificate, isReservedFor, tokenFor } from '../../ecerts/ecerts.public.ts';
 import { exceptionKey } from '../ecert-exceptions.keys.ts';

@@ -3,8 +3,8 @@ import type { checkExportCode as checkCall, sendExportCode as sendCall } from '#
 import type { CheckExportCode, SendExportCode } from '#contract/ecert-exports/ecert-exports.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
-import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../../platform/accounts/codes.ts';
-import { maskedContact } from '../../../platform/accounts/contact.ts';
+import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../../platform/accounts/codes.writes.ts';
+import { maskedContact } from '../../../platform/accounts/contact.plain.ts';
 import { needContact, needKept } from '../ecert-exports.policy.ts';
 import { freshToken } from '../ecert-exports.tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { GetExport } from '#contract/ecert-exports/ecert-exports.schemas.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { maskedContact } from '../../../platform/accounts/contact.ts';
+import { maskedContact } from '../../../platform/accounts/contact.plain.ts';
 import { issuerNames } from '../../ecerts/ecerts.public.ts';
 import { contactsOf, needKept } from '../ecert-exports.policy.ts';
 

@@ -6,9 +6,9 @@ import type { CheckClaimCode, SendClaimCode } from '#contract/ecerts/ecerts.sche
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
-import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../../platform/accounts/codes.ts';
-import { type Contact, maskedContact, phoneText, readContact, readPhone } from '../../../platform/accounts/contact.ts';
-import { captchaAfterTries } from '../../../platform/security/captcha.ts';
+import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../../platform/accounts/codes.writes.ts';
+import { type Contact, maskedContact, phoneText, readContact, readPhone } from '../../../platform/accounts/contact.plain.ts';
+import { captchaAfterTries } from '../../../platform/security/captcha.guard.ts';
 import { isClosed } from '../ecerts.policy.ts';
 import { type CertificateRow, type FullRow, findCertificate } from '../ecerts.queries.ts';
 import { claimToken, codeToken, securityHash } from '../ecerts.tokens.ts';

@@ -4,7 +4,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { csvText } from '../../../kernel/csv-text.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { maskedContact } from '../../../platform/accounts/contact.ts';
+import { maskedContact } from '../../../platform/accounts/contact.plain.ts';
 import { endList, isIssuedElsewhere, type ListRow, lockList, removeList, setList } from '../ecert-lists.queries.ts';
 import { type ListView, listView, mayFetchCodes } from '../ecert-lists.view.ts';
 import { needIssuer } from '../ecerts.policy.ts';

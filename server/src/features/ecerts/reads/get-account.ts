@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { boundContact } from '../../../platform/accounts/accounts.queries.ts';
-import { maskedContact } from '../../../platform/accounts/contact.ts';
+import { maskedContact } from '../../../platform/accounts/contact.plain.ts';
 import { certifiedCompanies } from '../../../platform/papers/certification.policy.ts';
 import { countsFor, listWaitingFor, type Reserved } from '../ecerts.queries.ts';
 import { factsOf } from '../ecerts.view.ts';

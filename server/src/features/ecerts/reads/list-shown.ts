@@ -4,7 +4,7 @@ import type { ChainRecord, ShownCertificate } from '#contract/ecerts/ecert-keepi
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { listRecordRows, listShownRows } from '../shown.queries.ts';
 import { recordView, shownView } from '../shown.view.ts';
 

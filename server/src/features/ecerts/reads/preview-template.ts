@@ -6,7 +6,7 @@ import type { PreviewTemplate } from '#contract/ecerts/lists.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { houseDay } from '../../../kernel/http/house-time.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { certifiedCompanies } from '../../../platform/papers/certification.policy.ts';
 import { endAfter, needIssuer } from '../ecerts.policy.ts';
 import { certificateSvg } from '../layout/certificate.svg.ts';

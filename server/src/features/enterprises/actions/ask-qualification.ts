@@ -4,10 +4,10 @@ import type { AskQualification } from '#contract/enterprises/qualifications.sche
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { nameKey } from '../../../platform/accounts/name-key.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { nameKey } from '../../../platform/accounts/name-key.plain.ts';
 import { claimFiles, findClosed } from '../../../platform/files/files.public.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
 import { findNewestPapers, lockPapers } from '../../../platform/papers/papers.queries.ts';
 import { addPapers, changePapers } from '../../../platform/papers/papers.writes.ts';
 

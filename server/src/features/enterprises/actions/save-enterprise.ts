@@ -4,10 +4,10 @@ import { enterprisesMessages } from '#contract/enterprises/enterprises.messages.
 import type { SaveEnterprise } from '#contract/enterprises/enterprises.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.ts';
-import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { phoneText, readEmail, readPhone } from '../../../platform/accounts/contact.plain.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { isCompanyNameTaken } from '../../../platform/accounts/shown-names.writes.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.guard.ts';
 import { changeCompany } from '../../../platform/people/companies.writes.ts';
 import { isCountry, isIndustry, isLanguage } from '../../onboarding/onboarding.public.ts';
 import { type CompanyRow, lockCompany } from '../enterprises.queries.ts';

@@ -7,8 +7,8 @@ import type { SaveTeamMember } from '#contract/enterprises/enterprises.schemas.t
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkProfileWords } from '../../../platform/moderation/words.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.guard.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { countTeam, lockCompany, lockTeamMember } from '../enterprises.queries.ts';
 import { enterprisePeopleTable } from '../enterprises.tables.ts';

@@ -1,7 +1,7 @@
 import type { CompanyCard } from '#contract/enterprises/enterprises.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { findEnterprise } from '../enterprises.queries.ts';
 import { companyCardView } from '../enterprises.view.ts';
 

@@ -2,7 +2,7 @@ import type { EnterpriseReport } from '#contract/enterprises/enterprises.schemas
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { noteVisit } from '../../reports/reports.public.ts';
 import { findEnterprise } from '../enterprises.queries.ts';
 import { enterpriseView } from '../enterprises.view.ts';

@@ -1,6 +1,6 @@
 import { FEED_TOPICS_MAX } from '#contract/feeds/feeds.limits.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.guard.ts';
 import { topicKey, topicName } from '../topic-names.plain.ts';
 import { knownTopics, type MadeTopic, makeTopics, topicsOutOfSight } from '../topics.queries.ts';
 

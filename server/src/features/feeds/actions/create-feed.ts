@@ -7,8 +7,8 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
-import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.guard.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { draftOf, type FeedDraft } from '../feed-draft.plain.ts';
 import { findFeed, findOwnRemovedFeed } from '../feeds.queries.ts';
 import { findMarkedFeed } from '../feeds.writes.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseFiles } from '../../../platform/files/files.public.ts';
-import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.writes.ts';
+import { announceGone } from '../../../platform/subjects/subjects.registry.ts';
 import { findFeed } from '../feeds.queries.ts';
 import { announceDeleted, filesOf } from '../feeds.subject.ts';
 import { hideFeed, uncountFeed } from '../feeds.writes.ts';

@@ -1,7 +1,7 @@
 import { feedsMessages } from '#contract/feeds/feeds.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { findFeed } from '../feeds.queries.ts';
 import { setFeatured } from '../feeds.writes.ts';
 

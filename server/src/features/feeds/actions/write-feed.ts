@@ -1,7 +1,7 @@
 import { invariant, type Refuses } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { claimFiles, describeFiles, type FileInfo } from '../../../platform/files/files.public.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { feedSettings } from '../../../platform/settings/site.settings.ts';
 import { registerPaidNode } from '../../purchases/purchases.public.ts';
 import { type DraftPicture, type FeedDraft, isPriced, previewOf } from '../feed-draft.plain.ts';

@@ -2,7 +2,7 @@ import type { Feed, FeedDetail } from '#contract/feeds/feeds.schemas.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
 import { loadPeople, type PersonRow } from '../../../platform/people/people.queries.ts';
-import { type LoadedSubject, loadSubjects } from '../../../platform/subjects/subjects.ts';
+import { type LoadedSubject, loadSubjects } from '../../../platform/subjects/subjects.registry.ts';
 import { type CommentRow, loadPreviews, peopleOf } from '../../comments/comments.public.ts';
 import type { FeedRow, OneFeedRow } from '../feeds.queries.ts';
 import { feedDetailView, feedView } from '../feeds.view.ts';

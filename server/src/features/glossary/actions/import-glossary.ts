@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type Received, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { receiveSmallFile, type SmallFile } from '../../../platform/files/small-file.reader.ts';
-import { wordsIn } from '../../../platform/moderation/words.ts';
+import { wordsIn } from '../../../platform/moderation/words.guard.ts';
 import { findGroup, findMember, isGroupAdmin } from '../../groups/groups.public.ts';
 import { type ReadEntry, type ReadFile, type RowLeftOut, UnreadableFile } from '../exchange/exchange.types.ts';
 import { readGlossaryFile } from '../exchange/glossary-file.reader.ts';

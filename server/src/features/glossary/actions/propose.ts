@@ -6,8 +6,8 @@ import type { AcceptProposal, DeclineProposal, ProposeGlossary } from '#contract
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { isIndustry } from '../../onboarding/onboarding.public.ts';
 import { findEntry, lockEntry, type StoredEntry } from '../glossary.queries.ts';
 import { nameOf, textsOf, tidyContent } from '../glossary.terms.ts';

@@ -3,10 +3,10 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
 import { endApplication } from '../applications.queries.ts';
+import { notifyOfCircle } from '../circle.notify.ts';
 import { isActivePerson, letBack, lockAsGroupAdmin, shutOut } from '../group-admin.queries.ts';
 import { whyNotShutOut } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
-import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Whom = { id: number; user_id: number };
 

@@ -4,10 +4,10 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { endApplication, findApplication } from '../applications.queries.ts';
+import { notifyOfCircle } from '../circle.notify.ts';
 import { enterGroup } from '../enter-group.writes.ts';
 import { isActivePerson, lockAsGroupAdmin } from '../group-admin.queries.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
-import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * Section 6: founder and administrators audit join applications. One decision holds: who comes second is told so. Throws NOT_FOUND,

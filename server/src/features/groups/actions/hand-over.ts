@@ -4,14 +4,14 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { balancesOf, postTransfer } from '../../../platform/ledger/transfers.writes.ts';
+import { announceGone } from '../../../platform/subjects/subjects.registry.ts';
+import { notifyOfCircle } from '../circle.notify.ts';
 import { changeGroup, dissolve, hasLeft, lockActivePerson, lockOwned, setRole } from '../group-admin.queries.ts';
 import { circleEnded } from '../groups.jobs.ts';
 import { isGroupAdmin, rankOf } from '../groups.policy.ts';
 import { findMember, lockGroup } from '../groups.queries.ts';
-import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * PATCH /plus-group/groups/{id}/owner. The founder hands the circle over; where their account has ended an administrator may, so that no

@@ -8,19 +8,19 @@ import type { TransferRefusal } from '#contract/ledger/ledger.calls.ts';
 import type { PaymentPasswordRefusal } from '#contract/payment-password/payment-password.calls.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { verifyPassword } from '../../../platform/accounts/passwords.ts';
-import { groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { postTransfers, type Transfer } from '../../../platform/ledger/post-transfers.ts';
+import { verifyPassword } from '../../../platform/accounts/passwords.plain.ts';
+import { groupAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
+import { postTransfers, type Transfer } from '../../../platform/ledger/transfers.writes.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
+import { notifyOfCircle } from '../circle.notify.ts';
 import { enterGroup } from '../enter-group.writes.ts';
 import { addFee, hasLeft, hasPaidFee } from '../group-admin.queries.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findGroup, findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { circleFeeShare } from '../groups.settings.ts';
-import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Input = Static<(typeof JoinByPassword)['input']>;
 

@@ -3,16 +3,16 @@ import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { JoinGroup } from '#contract/groups/groups.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { groupAdminsOf } from '../../../platform/subjects/group-admins.queries.ts';
 import { addApplication } from '../applications.queries.ts';
+import { notifyOfCircle } from '../circle.notify.ts';
 import { enterGroup } from '../enter-group.writes.ts';
 import { hasPaidFee } from '../group-admin.queries.ts';
 import { whyNotEnter } from '../groups.policy.ts';
 import { findMember, type GroupRow, lockGroup } from '../groups.queries.ts';
 import { takeInvite } from '../invites.queries.ts';
-import { notifyOfCircle } from '../notify-of-circle.ts';
 
 type Input = Static<(typeof JoinGroup)['input']>;
 type Answer = Static<(typeof JoinGroup)['answer']>;

@@ -5,9 +5,9 @@ import type { PayOut } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { balancesOf, postTransfer } from '../../../platform/ledger/post-transfers.ts';
+import { groupAccount, userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
+import { balancesOf, postTransfer } from '../../../platform/ledger/transfers.writes.ts';
 import { lockOwnEarnings } from '../group-admin.queries.ts';
 
 /**

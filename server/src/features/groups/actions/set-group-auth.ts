@@ -3,12 +3,12 @@ import type { SetGroupAuth } from '#contract/groups/group-admin.schemas.ts';
 import { groupsMessages } from '#contract/groups/groups.messages.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
+import { notifyOfCircle } from '../circle.notify.ts';
 import { countAdministrators, lockAsGroupAdmin, setRole } from '../group-admin.queries.ts';
 import { rankOf, whyNotAppoint } from '../groups.policy.ts';
 import { findMember } from '../groups.queries.ts';
 import { groupLimits } from '../groups.settings.ts';
-import { notifyOfCircle } from '../notify-of-circle.ts';
 
 /**
  * Section 6, 'set group auth'. Throws NOT_FOUND, GROUP_ADMINS_ONLY, CIRCLE_OWNER_ONLY, NOT_A_MEMBER_THEY, OWNER_STAYS, ADMINISTRATORS_TOO_MANY.

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { tagsIn } from '../../../platform/people/tags.ts';
+import { tagsIn } from '../../../platform/people/tags.plain.ts';
 import { findCategory, findGroup, type GroupRow } from '../groups.queries.ts';
 import { categoryName, groupView } from '../groups.view.ts';
 import { loadStanding } from '../standing.queries.ts';

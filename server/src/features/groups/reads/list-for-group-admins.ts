@@ -11,13 +11,13 @@ import type {
 import { inLocale } from '#contract/kernel/texts.ts';
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
-import { groupAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { groupAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
 import { listStatement, type StatementLine } from '../../../platform/ledger/statement.queries.ts';
-import { type TransferCode, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
+import { type TransferCode, transferCodes } from '../../../platform/ledger/transfer-codes.types.ts';
 import { loadPeople, type PersonRow } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { loadVeils } from '../../../platform/subjects/subjects.ts';
+import { loadVeils } from '../../../platform/subjects/subjects.registry.ts';
 import { listApplicationRows } from '../applications.queries.ts';
 import { listShutOut, seeAsGroupAdmin, seeOwnEarnings } from '../group-admin.queries.ts';
 import { applicationView, inviteView } from '../groups.view.ts';

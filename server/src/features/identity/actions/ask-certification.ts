@@ -7,11 +7,11 @@ import { ENDING_DAYS, type PapersKind, papersKinds } from '#contract/papers/pape
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { localDay } from '../../../kernel/local-day.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { spendCode, tryCode } from '../../../platform/accounts/codes.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { nameKey } from '../../../platform/accounts/name-key.ts';
+import { spendCode, tryCode } from '../../../platform/accounts/codes.writes.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { nameKey } from '../../../platform/accounts/name-key.plain.ts';
 import { closePictures } from '../../../platform/files/files.public.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
 import { numberKeyOf, sealNumber } from '../../../platform/papers/paper-numbers.keys.ts';
 import {
   findNewestPapers,

@@ -3,7 +3,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { papersKinds as kinds } from '#contract/papers/papers.limits.ts';
 import type { WriteCtx } from '../../../kernel/http/context.ts';
 import { localDay } from '../../../kernel/local-day.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { approvePapers, askForPictures, rejectPapers } from '../../../platform/papers/decide-papers.writes.ts';
 
 const isDay = (text: string): boolean => {

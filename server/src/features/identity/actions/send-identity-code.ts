@@ -4,10 +4,10 @@ import { identityMessages } from '#contract/identity/identity.messages.ts';
 import type { SendIdentityCode } from '#contract/identity/identity.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { issueCode, takeCodeAllowance } from '../../../platform/accounts/codes.ts';
-import { type Contact, readContact } from '../../../platform/accounts/contact.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { captchaForNewContact } from '../../../platform/security/captcha.ts';
+import { issueCode, takeCodeAllowance } from '../../../platform/accounts/codes.writes.ts';
+import { type Contact, readContact } from '../../../platform/accounts/contact.plain.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { captchaForNewContact } from '../../../platform/security/captcha.guard.ts';
 
 /** A phone that codes are sent to. Throws CERTIFICATION_PHONE_WRONG. */
 export const phoneOf = (ctx: Ctx<'CERTIFICATION_PHONE_WRONG'>, phone: string): Contact => {

@@ -6,7 +6,7 @@ import { isCertified } from '../../../platform/papers/certification.policy.ts';
 import { openNumber } from '../../../platform/papers/paper-numbers.keys.ts';
 import { findNewestPapers, listOpenings, type PapersRow, wasOpened } from '../../../platform/papers/papers.queries.ts';
 import { papersCalendar } from '../../../platform/papers/papers.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { isUnderReview, maskedName, statusOf } from '../identity.policy.ts';
 import { ownCertificationView } from '../identity.view.ts';
 

@@ -8,7 +8,7 @@ import { openNumber } from '../../../platform/papers/paper-numbers.keys.ts';
 import { findDesk, listDesk, listOpenings, listTwins, wasOpened } from '../../../platform/papers/papers.queries.ts';
 import { papersCalendar } from '../../../platform/papers/papers.settings.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { maskedNumber } from '../identity.policy.ts';
 import { deskCertificationView, deskDetailView } from '../identity.view.ts';
 

@@ -4,9 +4,9 @@ import { introductionMessages } from '#contract/introductions/introductions.mess
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
-import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
+import { notify, withdrawNoticesAbout } from '../../../platform/notices/notices.writes.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.sql.ts';
 import { nameFilling } from '../../../platform/people/names.view.ts';
 import { showInChats } from '../../chat/chat.public.ts';
 import { type IntroductionRow, lockIntroduction } from '../introductions.queries.ts';

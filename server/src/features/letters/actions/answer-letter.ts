@@ -5,8 +5,8 @@ import { lettersMessages } from '#contract/letters/letters.messages.ts';
 import type { AnswerLetter } from '#contract/letters/letters.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { sendMessage } from '../../../platform/delivery/outbox.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { sendMessage } from '../../../platform/delivery/outbox.writes.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { lettersTable } from '../letters.tables.ts';
 
 type Letter = typeof lettersTable.$inferSelect;

@@ -4,8 +4,8 @@ import { LETTERS_WAITING_MAX, LETTERS_WAITING_NETWORK_MAX } from '#contract/lett
 import { lettersMessages } from '#contract/letters/letters.messages.ts';
 import type { SendLetter } from '#contract/letters/letters.schemas.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { readEmail } from '../../../platform/accounts/contact.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { readEmail } from '../../../platform/accounts/contact.plain.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { lettersTable } from '../letters.tables.ts';
 
 /**

@@ -3,7 +3,7 @@ import { PLACE_GAP } from '#contract/locations/locations.limits.ts';
 import type { FindPlace, ListPlaces, Position, ReadPosition, SearchPlaces } from '#contract/locations/locations.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { type AskedCity, askCity, askPlace } from '../gateways/amap.ts';
 import { findByAddress, nearestPlace, placeOf, searchGazetteer, topPlaces } from '../gazetteer/gazetteer.queries.ts';
 import type { Place } from '../gazetteer/place.model.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { cachedPairsBetween } from '../cached-bridges.graph.ts';
 import { countNetwork, type Looked, loadGraph, type Share } from '../network.queries.ts';
 

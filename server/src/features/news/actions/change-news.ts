@@ -5,7 +5,7 @@ import type { changeNews as changeCall } from '#contract/news/contributing.calls
 import type { ChangeNews } from '#contract/news/contributing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
 import { needSeenPrice } from '../../../platform/ledger/seen-price.guard.ts';
 import { isPublished } from '../news.policy.ts';
 import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sending.ts';

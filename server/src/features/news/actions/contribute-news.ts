@@ -5,7 +5,7 @@ import type { ContributeNews } from '#contract/news/contributing.schemas.ts';
 import { newsMessages } from '#contract/news/news.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
 import { needSeenPrice } from '../../../platform/ledger/seen-price.guard.ts';
 import { answerWith, feeOf, lockOwn, needContributor, sendIn } from '../news.sending.ts';
 import { newsStates } from '../news.tables.ts';

@@ -8,7 +8,7 @@ import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { searchQuery, searchValues } from '../../../kernel/search/search-words.ts';
 import { readFoundTexts } from '../../../platform/search/found-texts.queries.ts';
 import { foundIn, markedParts } from '../../../platform/search/marked-parts.view.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { type NewsPage, pickCollected, pickIds, pickNewest, pickPinned, pickRelated, pickSearched } from '../news.picks.ts';
 import { listNewsRows, type Pick } from '../news.queries.ts';
 import { newsSearch } from '../news.search.ts';

@@ -1,9 +1,9 @@
 import { TAGS_MAX } from '#contract/onboarding/onboarding.limits.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { listTagIds, replaceTags } from '../../../platform/people/chosen-tags.queries.ts';
-import { isTag } from '../../../platform/people/tags.ts';
+import { isTag } from '../../../platform/people/tags.plain.ts';
 
 /** Decision 011: PUT /user/tags. What was chosen takes the place of what was chosen before (section 5.2: at most 5). */
 export const chooseTags = async (ctx: WriteCtx<'CHOICE_UNKNOWN'>, form: { tags: number[] }) => {

@@ -3,8 +3,8 @@ import { lastMonth, YEARS_AHEAD } from '#contract/kernel/months.ts';
 import type { SaveGuideExperience } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.guard.ts';
 import { addExperience, changeExperience } from '../../../platform/reports/profile.writes.ts';
 import { findFirstExperience } from '../onboarding.queries.ts';
 

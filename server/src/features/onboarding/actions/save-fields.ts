@@ -2,9 +2,9 @@ import type { Static } from 'typebox';
 import type { SaveGuideFields } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { replaceTags } from '../../../platform/people/chosen-tags.queries.ts';
-import { isTag } from '../../../platform/people/tags.ts';
+import { isTag } from '../../../platform/people/tags.plain.ts';
 import { setFields } from '../../../platform/reports/profile.writes.ts';
 import { industries } from '../dictionaries/entries.ts';
 

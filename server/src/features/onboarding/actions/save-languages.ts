@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { SaveGuideLanguages } from '#contract/onboarding/onboarding.schemas.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { setLanguages } from '../../../platform/reports/profile.writes.ts';
 import { isLanguage } from '../dictionaries/languages.ts';
 import { whyNotLanguages } from '../onboarding.policy.ts';

@@ -2,7 +2,7 @@ import { peopleMessages } from '#contract/people/people.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { rightsChanged } from '../../../kernel/live/rights.ts';
-import { withdrawNoticesBetween } from '../../../platform/notices/notices.ts';
+import { withdrawNoticesBetween } from '../../../platform/notices/notices.writes.ts';
 import { addBlock, removeBlock } from '../../../platform/people/follows.writes.ts';
 
 /** Decision 011: POST /user/black/{id}. Both follow each other no more, and neither is told of the other. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { announceTallies } from '../../../platform/notices/notices.ts';
+import { announceTallies } from '../../../platform/notices/notices.writes.ts';
 import { addFollow, removeFollow } from '../../../platform/people/follows.writes.ts';
 
 /** Section 7.3: PUT /user/followings/{id}. Whoever is followed already stays so. */

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/people/find-people.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { isTag } from '../../../platform/people/tags.ts';
+import { isTag } from '../../../platform/people/tags.plain.ts';
 import { markedParts } from '../../../platform/search/marked-parts.view.ts';
 
 type Page = Static<(typeof FindPeople)['input']>;

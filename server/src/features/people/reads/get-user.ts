@@ -3,9 +3,9 @@ import type { GetUser } from '#contract/people/people.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { findByContact } from '../../../platform/accounts/accounts.queries.ts';
-import { isMainlandMobile, readContact } from '../../../platform/accounts/contact.ts';
-import { mayBeUsedHere } from '../../../platform/accounts/demo-accounts.ts';
-import { captchaForLookup } from '../../../platform/security/captcha.ts';
+import { isMainlandMobile, readContact } from '../../../platform/accounts/contact.plain.ts';
+import { mayBeUsedHere } from '../../../platform/accounts/demo-accounts.policy.ts';
+import { captchaForLookup } from '../../../platform/security/captcha.guard.ts';
 import { loadProfiles } from './load-profiles.ts';
 
 type Asked = Static<(typeof GetUser)['input']>;

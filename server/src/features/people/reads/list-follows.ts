@@ -3,7 +3,7 @@ import type { ListFollows, Profile } from '#contract/people/people.schemas.ts';
 import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { followLists } from '../../../platform/people/follow-lists.queries.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { listVisitorIds } from '../../reports/reports.public.ts';
 
 import { listFollowIds } from '../people.queries.ts';

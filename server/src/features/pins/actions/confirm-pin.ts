@@ -2,7 +2,7 @@ import { pinsMessages } from '#contract/pins/pins.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { OwnerId } from '../../../platform/subjects/owner.types.ts';
-import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.ts';
+import { type LoadedSubject, loadSubject, subjectKind } from '../../../platform/subjects/subjects.registry.ts';
 import { deciderOf, mayConfirm, receiverOf } from '../pins.policy.ts';
 import { addPin, endApproved, findPending } from '../pins.queries.ts';
 

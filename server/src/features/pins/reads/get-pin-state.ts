@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { GetPinState } from '#contract/pins/pins.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { isPinned as arePinned, deciderOf, mayApply, mayConfirm } from '../pins.policy.ts';
 import { findPending } from '../pins.queries.ts';
 

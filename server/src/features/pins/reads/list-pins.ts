@@ -4,7 +4,7 @@ import type { ListPins, ListPostCommentPins, ListPostPins, PinRequest } from '#c
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { loadSubjects } from '../../../platform/subjects/subjects.ts';
+import { loadSubjects } from '../../../platform/subjects/subjects.registry.ts';
 import { listPinRows, type PinPage, type PinRow, pinPlaces } from '../pins.queries.ts';
 import { pinView, veilOf } from '../pins.view.ts';
 

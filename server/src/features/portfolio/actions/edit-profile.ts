@@ -1,8 +1,8 @@
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { setFields, setLanguages } from '../../../platform/reports/profile.writes.ts';
 import { industries as dictionary, isLanguage, whyNotLanguages } from '../../onboarding/onboarding.public.ts';
-import { withNeeded } from '../needed.ts';
+import { withNeeded } from '../needed.policy.ts';
 
 type Code = string | null | undefined;
 type Form = { native?: Code; first?: Code; second?: Code; third?: Code };

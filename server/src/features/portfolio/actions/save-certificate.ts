@@ -6,13 +6,13 @@ import type { SaveCertificate } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.guard.ts';
 import { certificateTypes } from '../../onboarding/onboarding.public.ts';
-import { withNeeded } from '../needed.ts';
+import { withNeeded } from '../needed.policy.ts';
 import { certificatesTable, type PagePicture } from '../portfolio.tables.ts';
-import { needRoom } from '../room.ts';
+import { needRoom } from '../room.policy.ts';
 
 type Form = Static<(typeof SaveCertificate)['input']>;
 

@@ -5,12 +5,12 @@ import type { SaveEducation } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.guard.ts';
 import { educations } from '../../onboarding/onboarding.public.ts';
-import { withNeeded } from '../needed.ts';
+import { withNeeded } from '../needed.policy.ts';
 import { educationTable } from '../portfolio.tables.ts';
-import { needRoom } from '../room.ts';
+import { needRoom } from '../room.policy.ts';
 
 type Form = Static<(typeof SaveEducation)['input']>;
 

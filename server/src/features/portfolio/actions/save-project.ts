@@ -5,11 +5,11 @@ import type { SaveProject } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
-import { checkProfileWords } from '../../../platform/moderation/words.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
+import { checkProfileWords } from '../../../platform/moderation/words.guard.ts';
 import { addExperience, changeExperience, removeExperience } from '../../../platform/reports/profile.writes.ts';
-import { withNeeded } from '../needed.ts';
-import { needRoom } from '../room.ts';
+import { withNeeded } from '../needed.policy.ts';
+import { needRoom } from '../room.policy.ts';
 
 type Form = Static<(typeof SaveProject)['input']>;
 

@@ -7,16 +7,16 @@ import type { SaveWork } from '#contract/portfolio/portfolio.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { lockUser } from '../../../platform/accounts/accounts.queries.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { claimFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
-import { announceReportChange } from '../../../platform/reports/report-changes.ts';
-import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { checkWords, queueForReview } from '../../../platform/moderation/words.guard.ts';
+import { announceReportChange } from '../../../platform/reports/report-changes.registry.ts';
+import { announceGone } from '../../../platform/subjects/subjects.registry.ts';
 import { industries, isLanguage } from '../../onboarding/onboarding.public.ts';
-import { withNeeded } from '../needed.ts';
+import { withNeeded } from '../needed.policy.ts';
 import { findDocument, findWork } from '../portfolio.queries.ts';
 import { type PagePicture, worksTable } from '../portfolio.tables.ts';
-import { needRoom } from '../room.ts';
+import { needRoom } from '../room.policy.ts';
 
 type Form = Static<(typeof SaveWork)['input']>;
 

@@ -1,7 +1,7 @@
 import type { ReportSection } from '#contract/reports/report-sections.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { type ReportAccess, reportAccess } from '../../../platform/reports/report-access.ts';
+import { type ReportAccess, reportAccess } from '../../../platform/reports/report-access.policy.ts';
 
 /** How the viewer may look at a part of a report. Throws NOT_FOUND where it is not for them, as if there were none. */
 export const lookAt = async (ctx: ReadCtx, ownerId: number, section: ReportSection): Promise<ReportAccess> => {

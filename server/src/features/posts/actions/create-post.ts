@@ -8,7 +8,7 @@ import { invariant, type Refuses, refuse } from '../../../kernel/errors/refuse.t
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { markHash } from '../../../kernel/http/input-hash.ts';
 import { claimFiles, type FileInfo, guardedAddresses, guardFiles, releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview, isHiddenForReview } from '../../../platform/moderation/words.guard.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shareSubject } from '../../../platform/subjects/subject-shared.hook.ts';
 import { findGroup, findMember } from '../../groups/groups.public.ts';

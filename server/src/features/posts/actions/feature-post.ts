@@ -1,7 +1,7 @@
 import { postsMessages } from '#contract/posts/posts.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { isGroupAdmin } from '../../groups/groups.public.ts';
 import { findPost, type PostRow } from '../posts.queries.ts';
 import { countGroupAdminChoices, lockFeatured, setFeatured } from '../posts.writes.ts';

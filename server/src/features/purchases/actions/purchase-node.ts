@@ -5,12 +5,12 @@ import type { purchaseNode as purchaseNodeCall } from '#contract/purchases/purch
 import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
+import { postTransfer } from '../../../platform/ledger/transfers.writes.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { type PaidNodeRow, subjectOfNode } from '../paid-nodes.ts';
+import { type PaidNodeRow, subjectOfNode } from '../paid-nodes.registry.ts';
 import { insertPurchase, isActive } from '../purchases.queries.ts';
 import { seeNode } from '../see-node.reader.ts';
 

@@ -5,12 +5,12 @@ import { purchasesMessages } from '#contract/purchases/purchases.messages.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { ledgerTransfersTable } from '../../../platform/ledger/ledger.tables.ts';
-import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { postTransfer } from '../../../platform/ledger/post-transfers.ts';
-import { notify } from '../../../platform/notices/notices.ts';
-import { requireRecent } from '../../../platform/security/step-up.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { postTransfer } from '../../../platform/ledger/transfers.writes.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
+import { requireRecent } from '../../../platform/security/step-up.guard.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
-import { subjectOfNode } from '../paid-nodes.ts';
+import { subjectOfNode } from '../paid-nodes.registry.ts';
 import { findNode, lockPurchase, markRefunded } from '../purchases.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { DeskPurchase, ListDeskPurchases, ListReceipts, Receipt } from '#co
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { loadSubjects } from '../../../platform/subjects/subjects.ts';
+import { loadSubjects } from '../../../platform/subjects/subjects.registry.ts';
 import { listReceiptRows, type ReceiptRow } from '../purchases.queries.ts';
 import { deskPurchaseView, type Known, receiptView, veilOf } from '../purchases.view.ts';
 

@@ -6,7 +6,7 @@ import { questionChanged } from '#contract/questions/questions.events.ts';
 import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { announceTallies, type HouseNotice } from '../../../platform/notices/notices.ts';
+import { announceTallies, type HouseNotice } from '../../../platform/notices/notices.writes.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { lockReadableAnswer, type StoredAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';

@@ -4,7 +4,7 @@ import type { agreeWithAnswer as agreeCall } from '#contract/questions/agreement
 import type { AgreeWithAnswer } from '#contract/questions/agreements.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
 import { dropAgreement, setAgreement } from '../agreements.queries.ts';
 import { findAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';

@@ -7,9 +7,9 @@ import type { EditQuestion, SwitchExcellent } from '#contract/questions/question
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { releaseFiles } from '../../../platform/files/files.public.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
-import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
-import { announceGone } from '../../../platform/subjects/subjects.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.writes.ts';
+import { announceGone } from '../../../platform/subjects/subjects.registry.ts';
 import { isAnswered } from '../bounties.queries.ts';
 import { countAuthorsAgain, countAuthorsOf } from '../questions.counters.ts';
 import { filesOf, takePictures } from '../questions.files.ts';

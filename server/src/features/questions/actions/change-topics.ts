@@ -4,8 +4,8 @@ import { questionsMessages } from '#contract/questions/questions.messages.ts';
 import type { ApproveTopic, ProposeTopic, RejectTopic } from '#contract/questions/topics.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords } from '../../../platform/moderation/words.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { checkWords } from '../../../platform/moderation/words.guard.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { addProposal, countProposals, dropProposal, findTopic, openTopic, setFollow } from '../topics.queries.ts';
 
 const AREA = 'question-topic';

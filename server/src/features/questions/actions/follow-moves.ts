@@ -1,6 +1,6 @@
 import { BOUNTY_WARNED_DAYS } from '#contract/questions/questions.limits.ts';
 import { refuses } from '../../../kernel/errors/refuse.ts';
-import type { VisibilityChanged } from '../../../platform/subjects/subjects.ts';
+import type { VisibilityChanged } from '../../../platform/subjects/subjects.registry.ts';
 import type { StoredAnswer } from '../answers.queries.ts';
 import { ANSWER } from '../answers.subject.ts';
 import { lockAnswer, questionOf } from '../answers.writes.ts';

@@ -5,7 +5,7 @@ import { questionChanged } from '#contract/questions/questions.events.ts';
 import type { OfferBounty } from '#contract/questions/questions.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
 import { findBounty, offerBounty, raiseBounty } from '../bounties.writes.ts';
 import { mayEdit, mayOffer } from '../questions.policy.ts';
 import { findQuestion } from '../questions.queries.ts';

@@ -1,7 +1,7 @@
 import { reactionsMessages } from '#contract/reactions/reactions.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { countedKind, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { countedKind, loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { setCollected } from '../reactions.queries.ts';
 
 const set = async (ctx: WriteCtx, kindName: string, id: number, collected: boolean): Promise<void> => {

@@ -3,8 +3,8 @@ import { reactionsMessages } from '#contract/reactions/reactions.messages.ts';
 import type { LikeSubject } from '#contract/reactions/reactions.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { announceTallies } from '../../../platform/notices/notices.ts';
-import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.ts';
+import { announceTallies } from '../../../platform/notices/notices.writes.ts';
+import { countedKind, type LoadedSubject, loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { whyNotLike } from '../reactions.policy.ts';
 import { addLike, isLiked, type LikeOutcome, removeLike } from '../reactions.queries.ts';
 

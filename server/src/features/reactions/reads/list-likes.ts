@@ -4,7 +4,7 @@ import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { loadSubject } from '../../../platform/subjects/subjects.ts';
+import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
 import { listLikeRows } from '../reactions.queries.ts';
 import { likeView } from '../reactions.view.ts';
 

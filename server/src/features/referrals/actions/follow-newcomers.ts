@@ -1,11 +1,11 @@
 import { referralsMessages } from '#contract/referrals/referrals.messages.ts';
 import type { EffectContext } from '../../../kernel/http/context.ts';
-import type { InviterBound } from '../../../platform/accounts/inviter.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import type { InviterBound } from '../../../platform/accounts/inviter.writes.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shownName } from '../../../platform/people/person.view.ts';
 import type { ReportOpened } from '../../../platform/reports/report-opened.hook.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { inviteReward } from '../referrals.settings.ts';
 import { addReferral, openReferral, promise } from '../referrals.writes.ts';
 

@@ -4,9 +4,9 @@ import { invitationTexts, posterWords } from '#contract/referrals/referrals.mess
 import type { GetInviter, Inviter, ListDocs, OwnReferral, SuggestWords } from '#contract/referrals/referrals.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx, say, timeText } from '../../../kernel/http/context.ts';
-import { findInviter } from '../../../platform/accounts/inviter.ts';
+import { findInviter } from '../../../platform/accounts/inviter.writes.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { inviteWords } from '../../../platform/settings/site.settings.ts';
 import { associateUntil, isLate } from '../referrals.policy.ts';
 import { findOwn } from '../referrals.queries.ts';

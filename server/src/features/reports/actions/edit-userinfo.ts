@@ -5,7 +5,7 @@ import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import type { EditUserinfo } from '#contract/reports/reports.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { updateCurrentUser } from '../../../platform/accounts/actions/update-current-user.ts';
-import { refuseField } from '../../../platform/accounts/field-refusal.ts';
+import { refuseField } from '../../../platform/accounts/field.refusal.ts';
 import { setReportProfile } from '../../../platform/reports/report.writes.ts';
 import { isCountry } from '../../onboarding/onboarding.public.ts';
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import type { SaveIntro } from '#contract/reports/reports.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, queueForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, queueForReview } from '../../../platform/moderation/words.guard.ts';
 import { setReportProfile } from '../../../platform/reports/report.writes.ts';
 
 /** Career, section 5 (report profile): an introduction of at most 500 characters. Throws WORD_REFUSED. */

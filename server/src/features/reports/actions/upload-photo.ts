@@ -4,9 +4,9 @@ import type { uploadBackground as uploadBackgroundCall, uploadPhoto as uploadPho
 import { reportsMessages } from '#contract/reports/reports.messages.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { updateCurrentUser } from '../../../platform/accounts/actions/update-current-user.ts';
-import { pictureUrl } from '../../../platform/files/file-address.ts';
-import { receiveForm } from '../../../platform/files/receive-form.ts';
-import { type StoredUpload, saveUpload, storeUpload } from '../../../platform/files/store-upload.ts';
+import { pictureUrl } from '../../../platform/files/file.addresses.ts';
+import { receiveForm } from '../../../platform/files/form.receiver.ts';
+import { type StoredUpload, saveUpload, storeUpload } from '../../../platform/files/upload.writes.ts';
 
 const PHOTO_BYTES_MAX = 5 * 1_048_576;
 /** Clients of the API family name the picture by what it is to be. */

@@ -3,7 +3,7 @@ import type { ReportCard } from '#contract/reports/reports.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { reportCardView } from '../report.view.ts';
 import { loadReport } from '../reports.queries.ts';
 

@@ -5,9 +5,9 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { guardedAddresses } from '../../../platform/files/files.public.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import type { ReportAccess } from '../../../platform/reports/report-access.ts';
+import type { ReportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { peopleOf, reportView } from '../report.view.ts';
-import { noteVisit } from '../report-visits.ts';
+import { noteVisit } from '../report-visits.counters.ts';
 import { loadReport } from '../reports.queries.ts';
 import { type ReadReport, readShared } from '../shared-report.reader.ts';
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { shownName } from '../../../platform/people/person.view.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { countryView } from '../report.view.ts';
 import { findCountry } from '../reports.queries.ts';
 

@@ -6,7 +6,7 @@ import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { mayReview } from '../grant-access.reader.ts';
 import * as queries from '../grants.queries.ts';
-import { notifyOfReview } from '../notify-of-review.ts';
+import { notifyOfReview } from '../review.notify.ts';
 import { AGAIN_DAYS } from '../reviews.policy.ts';
 import { grantView, peopleOfGrants } from '../reviews.view.ts';
 

@@ -1,10 +1,10 @@
 import type { Done } from '#contract/kernel/schemas.ts';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.writes.ts';
 import { findAsked, findOwn } from '../grant-access.reader.ts';
 import { type GrantRow, lockBetween, moveGrant } from '../grants.queries.ts';
-import { notifyOfReview } from '../notify-of-review.ts';
+import { notifyOfReview } from '../review.notify.ts';
 
 const isOver = (grant: GrantRow, now: Date): boolean => grant.state !== 'pending' || grant.expiresAt <= now;
 

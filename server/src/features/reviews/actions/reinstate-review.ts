@@ -5,8 +5,8 @@ import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import type { Aside } from '../../../platform/moderation/aside.registry.ts';
-import { announceReportChange } from '../../../platform/reports/report-changes.ts';
-import { notifyOfReview, type Told } from '../notify-of-review.ts';
+import { announceReportChange } from '../../../platform/reports/report-changes.registry.ts';
+import { notifyOfReview, type Told } from '../review.notify.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
 
 type Appeal = { id: number; reason: string };

@@ -4,7 +4,7 @@ import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { ReplyReview } from '#contract/reviews/reviews.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { checkWords, hideForReview } from '../../../platform/moderation/words.ts';
+import { checkWords, hideForReview } from '../../../platform/moderation/words.guard.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { notifyReplied } from '../replied.notify.ts';
 import { addReply, findShown } from '../reviews.queries.ts';

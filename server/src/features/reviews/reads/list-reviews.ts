@@ -3,9 +3,9 @@ import type { GetReviewAverage, ListReviews, Review, ReviewAverage } from '#cont
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.sql.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { findShown, listShown, loadAverage } from '../reviews.queries.ts';
 import { reviewView } from '../reviews.view.ts';
 

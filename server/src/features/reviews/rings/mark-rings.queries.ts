@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ScorePart } from '#contract/reports/report-sections.ts';
 import type { Db } from '../../../kernel/db/database.ts';
-import { evidenceSources } from '../../../platform/reports/evidence.ts';
+import { evidenceSources } from '../../../platform/reports/evidence.registry.ts';
 import { brokenRings, type WeighedEdge } from './broken-rings.ts';
 import { findRings } from './find-rings.ts';
 

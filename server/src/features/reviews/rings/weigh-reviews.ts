@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { reviewsMessages } from '#contract/reviews/reviews.messages.ts';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
+import { runSystemTransaction } from '../../../platform/ledger/system-transaction.writes.ts';
 import { markWeighs } from '../../../platform/reports/mark-weights.registry.ts';
-import { announceChangeFrom } from '../../../platform/reports/report-changes.ts';
+import { announceChangeFrom } from '../../../platform/reports/report-changes.registry.ts';
 import { tieSql } from '../../wallet/wallet.public.ts';
-import { notifyOfReview, type Told } from '../notify-of-review.ts';
+import { notifyOfReview, type Told } from '../review.notify.ts';
 import { reviewsTable, workMarksTable } from '../reviews.tables.ts';
 import { findMarkRings } from './mark-rings.queries.ts';
 

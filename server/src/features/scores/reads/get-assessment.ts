@@ -3,13 +3,13 @@ import type { Assessment, Overview, RatedTag, ScoreDay } from '#contract/scores/
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { type ReportAccess, reportAccess } from '../../../platform/reports/report-access.ts';
-import { loadRatedTags } from '../rate-tags.ts';
-import { toHundredths } from '../score.ts';
+import { type ReportAccess, reportAccess } from '../../../platform/reports/report-access.policy.ts';
+import { loadRatedTags } from '../rated-tags.queries.ts';
+import { toHundredths } from '../score.policy.ts';
 import { scoreJson } from '../scores.public.ts';
 import { findEarlier, listDays, loadSums } from '../scores.queries.ts';
 import { assessmentView, type ScoreJson } from '../scores.view.ts';
-import { betterThan } from '../standing.ts';
+import { betterThan } from '../standing.sql.ts';
 
 const MONTH_MS = 30 * 86_400_000;
 

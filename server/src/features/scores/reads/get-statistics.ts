@@ -5,7 +5,7 @@ import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople, type PersonRow } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import type { Evidence } from '../../../platform/reports/evidence.ts';
+import type { Evidence } from '../../../platform/reports/evidence.registry.ts';
 import {
   CONFIDENCE,
   freshnessOf,
@@ -21,7 +21,7 @@ import {
   TOP_MARK,
   toHundredths,
   withMark,
-} from '../score.ts';
+} from '../score.policy.ts';
 import { listDays, listMarks, loadSums, roundScore } from '../scores.queries.ts';
 import { assessmentView } from '../scores.view.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/kernel/doors.ts';
 import type { listKeywords as door } from '#contract/search/search.doors.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { wordsIn } from '../../../platform/moderation/words.ts';
+import { wordsIn } from '../../../platform/moderation/words.guard.ts';
 import { searchPersonIds } from '../../../platform/people/find-people.queries.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';

@@ -4,7 +4,7 @@ import { siteMessages } from '#contract/site/site.messages.ts';
 import { type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { Download } from '../../../kernel/http/download.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { siteContact } from '../../../platform/settings/site.settings.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -8,7 +8,7 @@ import type { GetSiteConfig, SiteConfig } from '#contract/site/site.schemas.ts';
 import { type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { passwordMax, registerSettings, reservedNames } from '../../../platform/settings/account.settings.ts';
 import * as money from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import * as site from '../../../platform/settings/site.settings.ts';
 import { openGateways } from '../../wallet/wallet.public.ts';
 import { listAds } from './list-ads.ts';

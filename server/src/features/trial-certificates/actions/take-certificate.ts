@@ -9,7 +9,7 @@ import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.t
 import { houseDay } from '../../../kernel/http/house-time.ts';
 import { needCertified } from '../../../platform/papers/certification.policy.ts';
 import { certifiedNameOf } from '../../../platform/papers/certified-name.queries.ts';
-import { provingContact, requireRecent } from '../../../platform/security/step-up.ts';
+import { provingContact, requireRecent } from '../../../platform/security/step-up.guard.ts';
 import { isHouseTemplateOpen, issueToHolder, makeHouseTemplate } from '../../ecerts/ecerts.public.ts';
 import { isInForce, whyNot } from '../trial-certificates.policy.ts';
 import { addCertificate, findCertifiedTrial, findTemplate, lockTrial } from '../trial-certificates.queries.ts';

@@ -4,7 +4,7 @@ import type { acceptTrial as acceptCall } from '#contract/trials/trials.calls.ts
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { lockInvitation, momentOf, type Named } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { daysAfter, hoursAfter, reminderBefore } from '../trials.policy.ts';

@@ -4,7 +4,7 @@ import { trialFindingsMessages as says } from '#contract/trials/trial-findings.m
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../../platform/accounts/accounts.tables.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { isOfDecision, standingOf } from '../trial-findings.policy.ts';
 import { addAppeal, findStop, listAppeals, listPieces, lockFinding } from '../trial-findings.queries.ts';
 

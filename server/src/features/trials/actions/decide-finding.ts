@@ -3,8 +3,8 @@ import { inEveryLocale } from '#contract/kernel/texts.ts';
 import { trialFindingsMessages as says } from '#contract/trials/trial-findings.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { type EffectContext, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../../platform/notices/notices.ts';
-import { announceUnfit } from '../../../platform/subjects/subjects.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
+import { announceUnfit } from '../../../platform/subjects/subjects.registry.ts';
 import { isOfFinding, mayDismiss, mayTakeOut } from '../trial-findings.policy.ts';
 import {
   endWaiting,

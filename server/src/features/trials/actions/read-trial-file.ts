@@ -5,7 +5,7 @@ import type { readTrialFile as readCall } from '#contract/trials/trials.calls.ts
 import { SOURCE_TEXT_MAX, TRIAL_FILE_BYTES } from '#contract/trials/trials.limits.ts';
 import { type Ctx, me, type Received, type WriteCtx } from '../../../kernel/http/context.ts';
 import { receiveSmallFile } from '../../../platform/files/small-file.reader.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { personalWords } from '../personal-finds.view.ts';
 import { readTrialText } from '../trial-file.reader.ts';
 import { trialCharacters, trialWords } from '../trials.settings.ts';

@@ -3,7 +3,7 @@ import type { withdrawTrial as withdrawCall } from '#contract/trials/trials.call
 import { trialStatus } from '#contract/trials/trials.limits.ts';
 import { trialsMessages } from '#contract/trials/trials.messages.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { withdrawNoticesAbout } from '../../../platform/notices/notices.ts';
+import { withdrawNoticesAbout } from '../../../platform/notices/notices.writes.ts';
 import { lockTrialFor, momentOf } from '../trial.moves.ts';
 import { notifyOfTrial } from '../trial.notify.ts';
 import { setTrial } from '../trials.queries.ts';

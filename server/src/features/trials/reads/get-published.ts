@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { listReported, loadMeans } from '../published.queries.ts';
 import { reportedView } from '../published.view.ts';
 import { listSpans, type WholeTrial } from '../trials.queries.ts';

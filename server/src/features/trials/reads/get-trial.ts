@@ -4,8 +4,8 @@ import type { getTrialInvitation as invitationCall } from '#contract/trials/tria
 import type { Trial, TrialInvitation } from '#contract/trials/trials.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import { maskedContact } from '../../../platform/accounts/contact.ts';
-import { isBlockedBetween } from '../../../platform/people/blocks.ts';
+import { maskedContact } from '../../../platform/accounts/contact.plain.ts';
+import { isBlockedBetween } from '../../../platform/people/blocks.sql.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { isMailboxOf } from '../mail-stops.queries.ts';
 import type { Named } from '../trial.moves.ts';

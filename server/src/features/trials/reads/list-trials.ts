@@ -7,7 +7,7 @@ import { pageLimit } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, say } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { reportAccess } from '../../../platform/reports/report-access.ts';
+import { reportAccess } from '../../../platform/reports/report-access.policy.ts';
 import { checkMailbox } from '../actions/start-trial.ts';
 import { loadGivenMeans } from '../given-marks.queries.ts';
 import type { Side } from '../trials.policy.ts';

@@ -6,7 +6,7 @@ import { type Ctx, me, say, timeText, type WriteCtx } from '../../../kernel/http
 import { identityOf } from '../../../platform/connections/connections.queries.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { currencyRecharge, walletRecharge } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import type { Checkout, GatewayName, PaymentGateway } from '../gateways/gateway.ts';
 import { allGateways, openGateways } from '../gateways/open-gateways.ts';
 import { shanghaiTime } from '../gateways/shanghai-time.ts';

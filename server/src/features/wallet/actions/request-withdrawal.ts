@@ -11,13 +11,13 @@ import type { RequestWithdrawal, WithdrawCurrency } from '#contract/wallet/walle
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { giftsWithdrawn } from '../../../platform/ledger/gifts.queries.ts';
-import { placeHold } from '../../../platform/ledger/holds.ts';
-import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { requirePaymentPassword } from '../../../platform/ledger/payment-password.ts';
-import { requireRecent } from '../../../platform/security/step-up.ts';
+import { placeHold } from '../../../platform/ledger/holds.writes.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { requirePaymentPassword } from '../../../platform/ledger/payment-password.guard.ts';
+import { requireRecent } from '../../../platform/security/step-up.guard.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { currencyWithdrawal, walletWithdrawal } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { checkBounds, rechargeRatio, withdrawalMost } from '../limits.policy.ts';
 import { withdrawalReview } from '../wallet.settings.ts';
 import { APPROVALS_NEEDED, countOpenWithdrawals, insertWithdrawal, lockPerson, nextOrderId } from '../withdrawals.queries.ts';

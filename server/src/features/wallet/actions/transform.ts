@@ -3,10 +3,10 @@ import type { transform as transformCall } from '#contract/wallet/wallet.calls.t
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { postTransfers } from '../../../platform/ledger/post-transfers.ts';
+import { houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { postTransfers } from '../../../platform/ledger/transfers.writes.ts';
 import { walletSettings } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { rechargeRatio } from '../limits.policy.ts';
 import { transformsTable } from '../wallet.tables.ts';
 

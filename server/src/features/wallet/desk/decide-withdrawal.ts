@@ -11,11 +11,11 @@ import type {
 import { walletMessages } from '#contract/wallet/wallet.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { captureHold, releaseHold } from '../../../platform/ledger/holds.ts';
-import { clearingAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.ts';
-import { notify } from '../../../platform/notices/notices.ts';
+import { captureHold, releaseHold } from '../../../platform/ledger/holds.writes.ts';
+import { clearingAccount, houseAccount, userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
+import { notify } from '../../../platform/notices/notices.writes.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
-import { requireRecent } from '../../../platform/security/step-up.ts';
+import { requireRecent } from '../../../platform/security/step-up.guard.ts';
 import { currencyFor } from '../../../platform/settings/currency-name.view.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from '../withdrawals.queries.ts';
 import { deskWithdrawalView, peopleOf } from '../withdrawals.view.ts';

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database.ts';
 import { literal } from '../../../kernel/db/literal.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { type MoneyContext, runSystemTransaction } from '../../../platform/ledger/system-transaction.ts';
+import { type MoneyContext, runSystemTransaction } from '../../../platform/ledger/system-transaction.writes.ts';
 import { BillMissing, type BillRow, type GatewayName, type PaymentGateway } from '../gateways/gateway.ts';
 import { allGateways } from '../gateways/open-gateways.ts';
 import { boundsOfDay, dayBefore, shanghaiDay } from '../gateways/shanghai-time.ts';

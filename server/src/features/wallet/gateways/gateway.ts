@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Jsapi } from '#contract/wallet/wallet.schemas.ts';
-import type { GatewayName } from '../../../platform/ledger/ledger-accounts.ts';
+import type { GatewayName } from '../../../platform/ledger/ledger-accounts.types.ts';
 
 export type { GatewayName };
 

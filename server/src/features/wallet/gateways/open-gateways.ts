@@ -1,6 +1,6 @@
 import type { Deps } from '../../../kernel/deps.ts';
 import { walletRecharge } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { alipay } from './alipay.ts';
 import type { GatewayName, PaymentGateway } from './gateway.ts';
 import { sandbox } from './sandbox.ts';

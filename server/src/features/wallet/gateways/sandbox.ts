@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../../kernel/deps.ts';
-import { keyFor } from '../../../platform/security/secret-box.ts';
+import { keyFor } from '../../../platform/security/secret-box.plain.ts';
 import { sandboxPaymentsTable as payments, sandboxRefundsTable as refunds } from '../sandbox.tables.ts';
 import { objectAt, objectIn, textAt } from './ask.ts';
 import { type BillRow, type Notification, NotificationRefused, type PaymentGateway, type PaymentTold, type Told } from './gateway.ts';

@@ -1,8 +1,8 @@
 import type { WalletOverview } from '#contract/wallet/wallet.schemas.ts';
 import { me, type ReadCtx, say } from '../../../kernel/http/context.ts';
-import { balancesOf } from '../../../platform/ledger/post-transfers.ts';
+import { balancesOf } from '../../../platform/ledger/transfers.writes.ts';
 import { walletSettings, walletWithdrawal } from '../../../platform/settings/money.settings.ts';
-import { settingOf } from '../../../platform/settings/settings.ts';
+import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { openGateways } from '../gateways/open-gateways.ts';
 import { rechargeRatio } from '../limits.policy.ts';
 import { countOpenWithdrawals } from '../withdrawals.queries.ts';

@@ -4,9 +4,9 @@ import type { ListWalletStatement, StatementLine as ShownLine, StatementEntry } 
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import { userAccount } from '../../../platform/ledger/ledger-accounts.ts';
+import { userAccount } from '../../../platform/ledger/ledger-accounts.types.ts';
 import { listStatement, type StatementLine } from '../../../platform/ledger/statement.queries.ts';
-import { type HoldCode, holdCodes, transferCodes } from '../../../platform/ledger/transfer-codes.ts';
+import { type HoldCode, holdCodes, transferCodes } from '../../../platform/ledger/transfer-codes.types.ts';
 import { loadPeople } from '../../../platform/people/people.queries.ts';
 import { personView } from '../../../platform/people/person.view.ts';
 import type { Veil } from '../../../platform/subjects/owner.types.ts';

@@ -5,12 +5,12 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { brokenUnique } from '../../../kernel/db/database-faults.ts';
 import { invariant } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
-import { requireRecent } from '../../security/step-up.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { requireRecent } from '../../security/step-up.guard.ts';
 import { boundContact, findByContact, setContact } from '../accounts.queries.ts';
-import { spendCode, tryCode } from '../codes.ts';
-import { type Contact, readContact } from '../contact.ts';
-import { refuseField } from '../field-refusal.ts';
+import { spendCode, tryCode } from '../codes.writes.ts';
+import { type Contact, readContact } from '../contact.plain.ts';
+import { refuseField } from '../field.refusal.ts';
 
 type Channel = Contact['channel'];
 

@@ -4,16 +4,16 @@ import type { ChangePassword } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
-import { asksSecondFactor } from '../../security/second-factor.ts';
-import { requireRecent } from '../../security/step-up.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { asksSecondFactor } from '../../security/second-factor.guard.ts';
+import { requireRecent } from '../../security/step-up.guard.ts';
 import { passwordMax } from '../../settings/account.settings.ts';
-import { settingOf } from '../../settings/settings.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
 import { findById, setPassword } from '../accounts.queries.ts';
-import { refuseField } from '../field-refusal.ts';
-import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.ts';
-import { endSessions } from '../sessions.ts';
-import { forgetTries, takeTry, tryKeyOfUser } from '../sign-in-tries.ts';
+import { refuseField } from '../field.refusal.ts';
+import { hashPassword, verifyPassword, whyNotPassword } from '../passwords.plain.ts';
+import { endSessions } from '../sessions.writes.ts';
+import { forgetTries, takeTry, tryKeyOfUser } from '../sign-in-tries.writes.ts';
 
 /** Guessing it at a session that was left open is slowed down as it is at the door. Throws TOO_MANY. */
 const isOldPassword = async (ctx: Ctx, hash: string, given: string): Promise<boolean> => {

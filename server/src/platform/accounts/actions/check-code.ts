@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { CheckCode } from '#contract/accounts/accounts.schemas.ts';
 import type { Ctx } from '../../../kernel/http/context.ts';
-import { returnTry, tryCode } from '../codes.ts';
-import { refuseField } from '../field-refusal.ts';
+import { returnTry, tryCode } from '../codes.writes.ts';
+import { refuseField } from '../field.refusal.ts';
 import { accountIn, purposeOf } from './send-code.ts';
 
 /** Section 7.2: validateCode and codeIsUseable. A right code stays usable; a wrong one counts as a try. Throws CODE_WRONG. */

@@ -5,17 +5,17 @@ import type { RetrievePassword } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
+import { notify } from '../../notices/notices.writes.ts';
 import { passwordMax } from '../../settings/account.settings.ts';
-import { settingOf } from '../../settings/settings.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
 import { findByContact, setPassword } from '../accounts.queries.ts';
-import { spendCode, tryCode } from '../codes.ts';
-import { contactOf } from '../contact.ts';
-import { mayBeUsedHere } from '../demo-accounts.ts';
-import { refuseField } from '../field-refusal.ts';
-import { hashPassword, whyNotPassword } from '../passwords.ts';
-import { endSessions } from '../sessions.ts';
-import { forgetAllTries } from '../sign-in-tries.ts';
+import { spendCode, tryCode } from '../codes.writes.ts';
+import { contactOf } from '../contact.plain.ts';
+import { mayBeUsedHere } from '../demo-accounts.policy.ts';
+import { refuseField } from '../field.refusal.ts';
+import { hashPassword, whyNotPassword } from '../passwords.plain.ts';
+import { endSessions } from '../sessions.writes.ts';
+import { forgetAllTries } from '../sign-in-tries.writes.ts';
 
 /** Section 7.2: PUT /user/retrieve-password. Every session of the account ends. */
 export const retrievePassword = async (

@@ -8,13 +8,13 @@ import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import type { CodeUse, SendCode, SendCodeFor } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { type CaptchaGiven, captchaForKnownContact, captchaForNewContact } from '../../security/captcha.ts';
+import { type CaptchaGiven, captchaForKnownContact, captchaForNewContact } from '../../security/captcha.guard.ts';
 import { isDisposable } from '../../security/disposable-mail.plain.ts';
 import { boundContact, findByContact } from '../accounts.queries.ts';
-import { type CodePurpose, issueCode, sentWithin, takeCodeAllowance } from '../codes.ts';
-import { type Contact, contactOf, readContact } from '../contact.ts';
-import { mayBeUsedHere } from '../demo-accounts.ts';
-import { refuseField } from '../field-refusal.ts';
+import { type CodePurpose, issueCode, sentWithin, takeCodeAllowance } from '../codes.writes.ts';
+import { type Contact, contactOf, readContact } from '../contact.plain.ts';
+import { mayBeUsedHere } from '../demo-accounts.policy.ts';
+import { refuseField } from '../field.refusal.ts';
 import { refuseClosedMethod } from '../register-method.policy.ts';
 
 type Form = Static<(typeof SendCode)['input']>;

@@ -4,17 +4,17 @@ import type { IssueToken, SignIn } from '#contract/accounts/accounts.schemas.ts'
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Refuses } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
-import { type CaptchaGiven, captchaForSignIn } from '../../security/captcha.ts';
-import { secondFactorOf } from '../../security/second-factor.ts';
+import { type CaptchaGiven, captchaForSignIn } from '../../security/captcha.guard.ts';
+import { secondFactorOf } from '../../security/second-factor.guard.ts';
 import { type AccountRow, findAccount, findByContact } from '../accounts.queries.ts';
-import { spendCode, tryCode } from '../codes.ts';
-import { readContact } from '../contact.ts';
-import { mayBeUsedHere } from '../demo-accounts.ts';
-import { verifyPassword } from '../passwords.ts';
-import { SESSION_MINUTES, startSession } from '../sessions.ts';
-import { refuseShut } from '../shut-account.ts';
-import { forgetTries, takeTry, tryKeyOfName } from '../sign-in-tries.ts';
-import { requireStillProven } from '../still-proven.ts';
+import { spendCode, tryCode } from '../codes.writes.ts';
+import { readContact } from '../contact.plain.ts';
+import { mayBeUsedHere } from '../demo-accounts.policy.ts';
+import { verifyPassword } from '../passwords.plain.ts';
+import { SESSION_MINUTES, startSession } from '../sessions.writes.ts';
+import { refuseShut } from '../shut-account.guard.ts';
+import { forgetTries, takeTry, tryKeyOfName } from '../sign-in-tries.writes.ts';
+import { requireStillProven } from '../still-proven.guard.ts';
 
 type Form = Static<(typeof SignIn)['input']>;
 type Entry = { account: AccountRow; codeId: number | null };

@@ -1,6 +1,6 @@
 import { accountsMessages } from '#contract/accounts/accounts.messages.ts';
 import { say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { endSessions } from '../sessions.ts';
+import { endSessions } from '../sessions.writes.ts';
 
 /** Section 7.2: POST /auth/logout. Whoever comes without a session, or with one that ended, is out already. */
 export const signOut = async (ctx: WriteCtx) => {

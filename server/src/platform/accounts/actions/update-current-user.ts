@@ -4,15 +4,15 @@ import type { updateCurrentUser as updateCurrentUserCall } from '#contract/accou
 import type { UpdateCurrentUser } from '#contract/accounts/accounts.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { claimFiles, releaseFiles } from '../../files/file-uses.ts';
-import { checkWords, queueForReview } from '../../moderation/words.ts';
-import { companyNameSql } from '../../people/company-name.ts';
+import { claimFiles, releaseFiles } from '../../files/file-uses.writes.ts';
+import { checkWords, queueForReview } from '../../moderation/words.guard.ts';
+import { companyNameSql } from '../../people/company-name.sql.ts';
 import { reservedNames } from '../../settings/account.settings.ts';
-import { settingOf } from '../../settings/settings.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
 import { usersTable } from '../accounts.tables.ts';
-import { refuseField } from '../field-refusal.ts';
+import { refuseField } from '../field.refusal.ts';
 import { isReservedName, tidyName } from '../names.policy.ts';
-import { takeNickname } from '../shown-names.ts';
+import { takeNickname } from '../shown-names.writes.ts';
 
 type Place = 'avatarFileId' | 'backgroundFileId';
 

@@ -1,10 +1,10 @@
 import type { ReadCtx } from '../../../kernel/http/context.ts';
-import { wordsIn } from '../../moderation/words.ts';
+import { wordsIn } from '../../moderation/words.guard.ts';
 import { reservedNames } from '../../settings/account.settings.ts';
-import { settingOf } from '../../settings/settings.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
 import { findAccount } from '../accounts.queries.ts';
 import { isReservedName, tidyName } from '../names.policy.ts';
-import { isNameTaken } from '../shown-names.ts';
+import { isNameTaken } from '../shown-names.writes.ts';
 
 /** Section 5.1: account existence can be checked. Ten a minute for a network address, as the look-up of a phone (decision 11). */
 export const accountExists = async (ctx: ReadCtx, { account }: { account: string }) => ({

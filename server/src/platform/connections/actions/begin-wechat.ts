@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import type { BeginWechat, BeginWechatAt } from '#contract/connections/connections.schemas.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
-import { openWechat } from '../open-wechat.ts';
 import { appReturnAddress, pageReturnAddress } from '../return.addresses.ts';
 import { beginStart } from '../social-starts.tokens.ts';
-import { wechatAddress } from '../wechat.ts';
+import { wechatAddress } from '../wechat.client.ts';
+import { openWechat } from '../wechat.opener.ts';
 
 /** Where WeChat sends browsers back to that came through `auth/social/signin/wechat_mp`. */
 const RETURN_PATH = '/api/auth/social/callback/wechat_mp';

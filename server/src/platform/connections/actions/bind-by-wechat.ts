@@ -4,10 +4,10 @@ import type { BindByWechat } from '#contract/connections/connections.schemas.ts'
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { enter } from '../../security/entered.writes.ts';
+import { proveAccount } from '../account.prover.ts';
 import { connectAndNotify } from '../connect.writes.ts';
-import { openWechat } from '../open-wechat.ts';
-import { proveAccount } from '../prove-account.ts';
 import { checkPending, spendPending } from '../social-pending.tokens.ts';
+import { openWechat } from '../wechat.opener.ts';
 
 /**
  * Section 2.3, 'bind existing account': by its password, or by a code to what is confirmed of it; a phone that nobody confirmed finds

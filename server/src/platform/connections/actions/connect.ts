@@ -4,12 +4,12 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { Connect, Disconnect } from '#contract/connections/connections.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
-import { requireRecent } from '../../security/step-up.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { requireRecent } from '../../security/step-up.guard.ts';
 import { connectAndNotify } from '../connect.writes.ts';
 import { deleteIdentity, hasOtherWay, identityOf } from '../connections.queries.ts';
-import { openWechat } from '../open-wechat.ts';
 import { spendPending } from '../social-pending.tokens.ts';
+import { openWechat } from '../wechat.opener.ts';
 
 /** Section 7.2: auth/social/connect/connect. Throws SOCIAL_TOKEN_ENDED, SOCIAL_TAKEN, SOCIAL_ALREADY, STEP_UP_NEEDED. */
 export const connect = async (ctx: WriteCtx<RefusalOf<typeof connectCall>>, { token }: Static<(typeof Connect)['input']>) => {

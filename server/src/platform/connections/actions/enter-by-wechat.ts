@@ -4,16 +4,16 @@ import type { EnterByWechat } from '#contract/connections/connections.schemas.ts
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
-import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
-import { refuseShut } from '../../accounts/shut-account.ts';
-import { requireStillProven } from '../../accounts/still-proven.ts';
+import { mayBeUsedHere } from '../../accounts/demo-accounts.policy.ts';
+import { refuseShut } from '../../accounts/shut-account.guard.ts';
+import { requireStillProven } from '../../accounts/still-proven.guard.ts';
 import { enter } from '../../security/entered.writes.ts';
-import { secondFactorOf } from '../../security/second-factor.ts';
+import { secondFactorOf } from '../../security/second-factor.guard.ts';
 import { findSocialOwner, type SocialOwnerRow, touchIdentity } from '../connections.queries.ts';
-import { openWechat } from '../open-wechat.ts';
 import { savePending } from '../social-pending.tokens.ts';
 import { takeStart } from '../social-starts.tokens.ts';
-import { type WechatPerson, whoGave } from '../wechat.ts';
+import { type WechatPerson, whoGave } from '../wechat.client.ts';
+import { openWechat } from '../wechat.opener.ts';
 
 /** Whether a chat-app account may open its account's door now. Throws ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED. */
 const admit = async (ctx: Ctx<'SECOND_FACTOR_NEEDED'>, owner: SocialOwnerRow, deviceId: string | null): Promise<void> => {

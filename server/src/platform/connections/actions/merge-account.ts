@@ -4,13 +4,13 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { MergeAccount } from '#contract/connections/connections.schemas.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
-import { requireRecent } from '../../security/step-up.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { requireRecent } from '../../security/step-up.guard.ts';
+import { proveAccount } from '../account.prover.ts';
 import { findSocialOwner } from '../connections.queries.ts';
 import { lockBoth, mergeInto } from '../merge.writes.ts';
-import { openWechat } from '../open-wechat.ts';
-import { proveAccount } from '../prove-account.ts';
 import { checkPending, spendPending } from '../social-pending.tokens.ts';
+import { openWechat } from '../wechat.opener.ts';
 
 type Form = Static<(typeof MergeAccount)['input']>;
 /** Finds the other account in the merge's transaction, and uses up what proved it. */

@@ -5,7 +5,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { Refusal, refuses, UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { Redirect } from '../../../kernel/http/redirect.ts';
-import { whyShutAt } from '../../accounts/shut-account.ts';
+import { whyShutAt } from '../../accounts/shut-account.guard.ts';
 import { takeStart } from '../social-starts.tokens.ts';
 import { enterForPage, type PageEntry } from './enter-by-wechat.ts';
 

@@ -5,9 +5,9 @@ import { connectionsMessages, connectionsNotices } from '#contract/connections/c
 import type { CreateScan, DecideScan, OpenScan, PollScan } from '#contract/connections/scan.schemas.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
-import { type SessionsEnded, startSession } from '../../accounts/sessions.ts';
-import { notify } from '../../notices/notices.ts';
-import { deviceWords, networkWords } from '../../security/device-words.ts';
+import { type SessionsEnded, startSession } from '../../accounts/sessions.writes.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { deviceWords, networkWords } from '../../security/device.words.ts';
 import { scanSignInsTable } from '../connections.tables.ts';
 import { hashOf, newSecret } from '../secrets.tokens.ts';
 

@@ -5,17 +5,17 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { insertAccount, isUsernameTaken } from '../../accounts/accounts.queries.ts';
 import { checkName, queueName } from '../../accounts/actions/register.ts';
-import { refuseField } from '../../accounts/field-refusal.ts';
-import { bindAtSignUp } from '../../accounts/inviter.ts';
+import { refuseField } from '../../accounts/field.refusal.ts';
+import { bindAtSignUp } from '../../accounts/inviter.writes.ts';
 import { tidyName } from '../../accounts/names.policy.ts';
-import { isNameTaken } from '../../accounts/shown-names.ts';
+import { isNameTaken } from '../../accounts/shown-names.writes.ts';
 import { recordConsents, requireConsent } from '../../policies/consents.writes.ts';
 import { enter } from '../../security/entered.writes.ts';
-import { settingOf } from '../../settings/settings.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
 import { connectTo } from '../connect.writes.ts';
 import { wechatUse } from '../connections.settings.ts';
-import { openWechat } from '../open-wechat.ts';
 import { checkPending, spendPending } from '../social-pending.tokens.ts';
+import { openWechat } from '../wechat.opener.ts';
 import { wechatAvatarJob } from '../wechat-avatar.jobs.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { WechatConfig } from '../../../config.ts';
 import { UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { ownAddress } from '../return.addresses.ts';
-import { accountToken, type Lent, pageTicket } from '../wechat.ts';
+import { accountToken, type Lent, pageTicket } from '../wechat.client.ts';
 
 /** Asked for anew so long before it ends, as clocks differ and answers take their time. */
 const EARLY_SECONDS = 300;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
-import { settingOf } from '../../settings/settings.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
 import { identityOf } from '../connections.queries.ts';
 import { wechatUse } from '../connections.settings.ts';
-import { wechatHere } from '../open-wechat.ts';
+import { wechatHere } from '../wechat.opener.ts';
 
 /** Which ways over a chat app are open to anyone here. */
 export const listWays = async (ctx: ReadCtx) => {

@@ -4,8 +4,8 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Refuses } from '../../../kernel/errors/refuse.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findTicket, type TicketRow, useTicket } from '../files.queries.ts';
-import { type Incoming, takeIn } from '../intake.ts';
-import { type StoredUpload, saveUpload, storeUpload, type UploadOwner } from '../store-upload.ts';
+import { type Incoming, takeIn } from '../intake.receiver.ts';
+import { type StoredUpload, saveUpload, storeUpload, type UploadOwner } from '../upload.writes.ts';
 
 type Announced = StoredUpload & { ticket: TicketRow };
 

@@ -2,11 +2,11 @@ import type { uploadByToken as uploadByTokenCall } from '#contract/files/files.c
 import { filesMessages } from '#contract/files/files.messages.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { fileSecret } from '../file-secret.ts';
+import { fileSecret } from '../file-secret.keys.ts';
 import { insertUsedTicket } from '../files.queries.ts';
-import { receiveForm } from '../receive-form.ts';
-import { type StoredUpload, saveUpload, storeUpload } from '../store-upload.ts';
-import { readUploadToken, type UploadPermission } from '../upload-token.ts';
+import { receiveForm } from '../form.receiver.ts';
+import { readUploadToken, type UploadPermission } from '../upload.tokens.ts';
+import { type StoredUpload, saveUpload, storeUpload } from '../upload.writes.ts';
 
 type Permitted = StoredUpload & { permission: UploadPermission };
 

@@ -2,8 +2,8 @@ import type { uploadFile as uploadFileCall } from '#contract/files/files.calls.t
 import { filesMessages } from '#contract/files/files.messages.ts';
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import { type Ctx, me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { receiveForm } from '../receive-form.ts';
-import { type StoredUpload, saveUpload, storeUpload } from '../store-upload.ts';
+import { receiveForm } from '../form.receiver.ts';
+import { type StoredUpload, saveUpload, storeUpload } from '../upload.writes.ts';
 
 /** Section 7.11: the second step of an upload by hash, and the upload of every picture that is not announced. */
 export const receiveFile = async (ctx: Ctx<RefusalOf<typeof uploadFileCall>>): Promise<StoredUpload> => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { UpstreamError } from '../../../kernel/errors/refuse.ts';
-import { failedFiles } from '../failed-files.ts';
+import { failedFiles } from '../failed-files.counters.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { type Lane, mediaQueue, TooSlow, type Turn } from './media-queue.ts';
 

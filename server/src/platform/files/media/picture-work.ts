@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { Refusal } from '../../../kernel/errors/refuse.ts';
 import { refuseFile } from '../files.refusals.ts';
-import { type StoredSize, USUAL_QUALITY } from '../rendition-sizes.ts';
+import { type StoredSize, USUAL_QUALITY } from '../rendition-sizes.plain.ts';
 import { readBitmap } from './bitmap.ts';
 import { TooSlow } from './media-queue.ts';
 import type { PictureTask, StoredPicture } from './pictures.ts';

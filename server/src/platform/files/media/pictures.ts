@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import { refuseFile } from '../files.refusals.ts';
-import type { StoredSize } from '../rendition-sizes.ts';
+import type { StoredSize } from '../rendition-sizes.plain.ts';
 import { type Lane, mediaQueue, TooSlow, type Turn } from './media-queue.ts';
 import { pictureWorker, WorkerEnded } from './picture-worker.ts';
 import type { Sniffed } from './sniff.ts';

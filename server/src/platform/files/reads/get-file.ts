@@ -1,13 +1,13 @@
 import { refuse, UpstreamError } from '../../../kernel/errors/refuse.ts';
 import type { ReadCtx } from '../../../kernel/http/context.ts';
 import { Download } from '../../../kernel/http/download.ts';
-import { isGuardedUrl, isSigned, pictureUrl, type Rendition, signedAddress } from '../file-address.ts';
-import { fileSecret } from '../file-secret.ts';
+import { isGuardedUrl, isSigned, pictureUrl, type Rendition, signedAddress } from '../file.addresses.ts';
+import { fileSecret } from '../file-secret.keys.ts';
 import { type FileRow, findFile } from '../files.queries.ts';
-import { isGuarded, isOpenedUnnoted, mayOpenGuarded } from '../guarded-files.ts';
-import { mayOpenPaid, previewOf } from '../paid-files.ts';
-import { nameOfSize, type StoredSize, storedSizeOf } from '../rendition-sizes.ts';
-import { openBlurred, openMarked, openRendition } from '../renditions.ts';
+import { isGuarded, isOpenedUnnoted, mayOpenGuarded } from '../guarded-files.registry.ts';
+import { mayOpenPaid, previewOf } from '../paid-files.registry.ts';
+import { nameOfSize, type StoredSize, storedSizeOf } from '../rendition-sizes.plain.ts';
+import { openBlurred, openMarked, openRendition } from '../renditions.reader.ts';
 import { asFilesTrouble } from '../storage/storage-faults.ts';
 
 type Asked = {

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { ClosedDay, MoneyProof, OwnProof, OwnProofs } from '#contract/ledger/ledger.schemas.ts';
 import type { Db } from '../../../kernel/db/database.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import { sumsByClass } from '../close-day.ts';
+import { sumsByClass } from '../close-day.writes.ts';
 import { ledgerChecksTable, ledgerDaysTable } from '../ledger.tables.ts';
 
 const DAYS_SHOWN = 30;

@@ -5,7 +5,7 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import type { Tx } from '../../../kernel/db/database.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { loadSubject } from '../../subjects/subjects.ts';
+import { loadSubject } from '../../subjects/subjects.registry.ts';
 import { addAct } from '../acts.queries.ts';
 import { asideOf } from '../aside.registry.ts';
 import { moderationActsTable as acts, appealsTable } from '../moderation.tables.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sensitiveWordsTable } from '../moderation.tables.ts';
 import { formOf } from '../word-form.plain.ts';
-import { forgetWords } from '../words.ts';
+import { forgetWords } from '../words.guard.ts';
 
 const WORDS_MAX = 20_000;
 

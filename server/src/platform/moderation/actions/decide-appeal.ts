@@ -4,14 +4,14 @@ import type { DecideAppeal } from '#contract/moderation/desk.schemas.ts';
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
-import { settingOf } from '../../settings/settings.ts';
-import { withdraw } from '../act.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
+import { withdraw } from '../act.writes.ts';
 import { isInForce, lockAct } from '../acts.queries.ts';
 import { appealMatter, whyNotDecide } from '../deciders.policy.ts';
 import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';
-import { needKnown } from '../parties.ts';
+import { needKnown } from '../parties.guard.ts';
 
 /**
  * Issue 6, moderation: another operator than the one who decided or flagged looks at an appeal; where none is free to, or none did for some

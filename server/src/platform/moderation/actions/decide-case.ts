@@ -7,15 +7,15 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
-import { notify } from '../../notices/notices.ts';
-import { isSubjectKind, subjectKind } from '../../subjects/subjects.ts';
-import { ban, type Grounds, giveCard, mute, removeAfterReview, removeThing, withdraw } from '../act.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { isSubjectKind, subjectKind } from '../../subjects/subjects.registry.ts';
+import { ban, type Grounds, giveCard, mute, removeAfterReview, removeThing, withdraw } from '../act.writes.ts';
 import { thingWords } from '../act-words.view.ts';
 import { hidingAct, isInForce, lockAct } from '../acts.queries.ts';
 import { type CaseRow, lockCase, openCase as openCaseRow } from '../cases.queries.ts';
 import { closeCase } from '../close-case.writes.ts';
 import { whyNotDecide } from '../deciders.policy.ts';
-import { needKnown, needOthers } from '../parties.ts';
+import { needKnown, needOthers } from '../parties.guard.ts';
 
 /** Issue 6, moderation: looks into what nobody has flagged. Throws NOT_FOUND. */
 export const openCase = async (ctx: WriteCtx, { kind, subject_id: id }: Static<(typeof OpenCase)['input']>) => {

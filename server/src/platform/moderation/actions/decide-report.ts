@@ -4,7 +4,7 @@ import { moderationMessages } from '#contract/moderation/moderation.messages.ts'
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { isGroupAdmin } from '../../subjects/group-admins.queries.ts';
-import { removeThing } from '../act.ts';
+import { removeThing } from '../act.writes.ts';
 import { type CaseRow, changeCase, hasFlagged, lockCase } from '../cases.queries.ts';
 import { closeCase } from '../close-case.writes.ts';
 

@@ -1,9 +1,9 @@
 import { moderationMessages } from '#contract/moderation/moderation.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { notify } from '../../notices/notices.ts';
+import { notify } from '../../notices/notices.writes.ts';
 import { groupAdminsOf } from '../../subjects/group-admins.queries.ts';
-import { isSubjectKind, loadSubject, subjectKind } from '../../subjects/subjects.ts';
+import { isSubjectKind, loadSubject, subjectKind } from '../../subjects/subjects.registry.ts';
 import { thingWords } from '../act-words.view.ts';
 import { addFlag, openCase } from '../cases.queries.ts';
 

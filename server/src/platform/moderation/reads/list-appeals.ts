@@ -6,15 +6,15 @@ import { invariant } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
-import { settingOf } from '../../settings/settings.ts';
-import { mayAnyHide, veilIn } from '../../subjects/subjects.ts';
+import { settingOf } from '../../settings/settings.registry.ts';
+import { mayAnyHide, veilIn } from '../../subjects/subjects.registry.ts';
 import { type ActRow, actsById } from '../acts.queries.ts';
 import { showActs } from '../acts.view.ts';
 import { appealMatter, whyNotDecide } from '../deciders.policy.ts';
-import { inspectAll } from '../evidence.ts';
+import { inspectAll } from '../evidence.files.ts';
 import { moderationSettings } from '../moderation.settings.ts';
 import { appealsTable } from '../moderation.tables.ts';
-import { notSecretFrom } from '../parties.ts';
+import { notSecretFrom } from '../parties.guard.ts';
 
 /** Who appeals, but for those who own an anonymous thing: their names are in its case, where each look is written down (decision 65). */
 const loadAppellants = async (ctx: ReadCtx, acts: readonly ActRow[]) => {

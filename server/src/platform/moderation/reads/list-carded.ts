@@ -4,7 +4,7 @@ import type { CardedPerson, ListCarded } from '#contract/moderation/carded.schem
 import type { HouseRule } from '#contract/moderation/moderation.limits.ts';
 import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
-import { notBlockedSql } from '../../people/blocks.ts';
+import { notBlockedSql } from '../../people/blocks.sql.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 

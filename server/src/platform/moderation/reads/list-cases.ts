@@ -8,12 +8,12 @@ import { type Ctx, me, type ReadCtx, timeText } from '../../../kernel/http/conte
 import { usersTable } from '../../accounts/accounts.tables.ts';
 import { loadPeople, type PersonRow } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
-import { isSubjectKind, subjectKind, veilIn } from '../../subjects/subjects.ts';
+import { isSubjectKind, subjectKind, veilIn } from '../../subjects/subjects.registry.ts';
 import { listActsOf, listActsOfCase } from '../acts.queries.ts';
 import { deskActView, standingOf, thingView } from '../acts.view.ts';
 import { type CaseRow, findCase, listCaseRows, listFlagRows } from '../cases.queries.ts';
-import { inspectAll } from '../evidence.ts';
-import { needKnown } from '../parties.ts';
+import { inspectAll } from '../evidence.files.ts';
+import { needKnown } from '../parties.guard.ts';
 
 const HISTORY = 30;
 

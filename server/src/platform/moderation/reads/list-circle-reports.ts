@@ -6,9 +6,9 @@ import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 import { isGroupAdmin } from '../../subjects/group-admins.queries.ts';
-import { subjectKind, veilIn } from '../../subjects/subjects.ts';
+import { subjectKind, veilIn } from '../../subjects/subjects.registry.ts';
 import { type CaseRow, listCircleCases } from '../cases.queries.ts';
-import { evidencePictures, inspectAll } from '../evidence.ts';
+import { evidencePictures, inspectAll } from '../evidence.files.ts';
 
 const EXCERPT = 200;
 const REASONS = 10;

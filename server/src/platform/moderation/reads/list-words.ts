@@ -5,7 +5,7 @@ import { pageLimit, rowLimit } from '../../../kernel/db/paging.ts';
 import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { sensitiveWordsTable } from '../moderation.tables.ts';
 import { formOf } from '../word-form.plain.ts';
-import { wordsIn } from '../words.ts';
+import { wordsIn } from '../words.guard.ts';
 
 /** Issue 6, sensitive words: newest first; those that hold what is looked for. */
 export const listWords = async (ctx: ReadCtx, input: Static<(typeof ListWords)['input']>): Promise<SensitiveWord[]> => {

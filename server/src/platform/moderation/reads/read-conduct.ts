@@ -3,7 +3,7 @@ import type { Act, GetAct, ListActs, ListLog, LogEntry } from '#contract/moderat
 import { pageLimit } from '../../../kernel/db/paging.ts';
 import { invariant, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type ReadCtx } from '../../../kernel/http/context.ts';
-import { isAppealToken } from '../../accounts/shut-account.ts';
+import { isAppealToken } from '../../accounts/shut-account.guard.ts';
 import { type ActRow, findAct, listActsOf, listPublicActs } from '../acts.queries.ts';
 import { logView, showActs, standingOf } from '../acts.view.ts';
 

@@ -4,7 +4,7 @@ import type { setChoices as setChoicesCall } from '#contract/notices/choices.cal
 import type { NoticeChoices, SetChoices } from '#contract/notices/choices.schemas.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
 import { boundContact } from '../../accounts/accounts.queries.ts';
-import { refuseField } from '../../accounts/field-refusal.ts';
+import { refuseField } from '../../accounts/field.refusal.ts';
 import { setChoice, setManners } from '../notice-choices.queries.ts';
 import { isNoticeKind, noticeKindRegistry } from '../notice-kinds.registry.ts';
 import { isTimeZone, minuteOf } from '../quiet-hours.policy.ts';

@@ -4,7 +4,7 @@ import { pageLimit } from '../../../kernel/db/paging.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView, shownName } from '../../people/person.view.ts';
-import { loadSubjects } from '../../subjects/subjects.ts';
+import { loadSubjects } from '../../subjects/subjects.registry.ts';
 import { listNoticeGroups } from '../notice-groups.queries.ts';
 import { kindsOf } from '../notice-kinds.registry.ts';
 import { didWords } from '../notice-words.view.ts';

@@ -3,7 +3,7 @@ import { pageLimit, pageOffset } from '../../../kernel/db/paging.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
-import { loadSubjects } from '../../subjects/subjects.ts';
+import { loadSubjects } from '../../subjects/subjects.registry.ts';
 import { kindsOf } from '../notice-kinds.registry.ts';
 import { findNotice, type ListedNotice, listNoticeRows, type NoticeRow } from '../notices.queries.ts';
 import { commentNoticeView, likeNoticeView, noticeView } from '../notices.view.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../kernel/deps.ts';
-import { dropGrantCookie, readGrantCookie } from '../grant-cookie.ts';
+import { dropGrantCookie, readGrantCookie } from '../grant.cookie.ts';
 import { endGrant, findGrant } from '../grants.tokens.ts';
 import { homeService, type KnownService, knownService } from '../known-service.reader.ts';
 import { encodeTwice, withTicket } from '../services.policy.ts';

@@ -4,15 +4,15 @@ import type { issueToken as issueTokenCall } from '#contract/accounts/passport.c
 import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { issueToken as issueByCredentials } from '../../accounts/actions/sign-in.ts';
-import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
-import { SESSION_MINUTES, startSession } from '../../accounts/sessions.ts';
-import { refuseShut } from '../../accounts/shut-account.ts';
-import { requireStillProven } from '../../accounts/still-proven.ts';
-import { secondFactorOf } from '../../security/second-factor.ts';
+import { mayBeUsedHere } from '../../accounts/demo-accounts.policy.ts';
+import { SESSION_MINUTES, startSession } from '../../accounts/sessions.writes.ts';
+import { refuseShut } from '../../accounts/shut-account.guard.ts';
+import { requireStillProven } from '../../accounts/still-proven.guard.ts';
+import { secondFactorOf } from '../../security/second-factor.guard.ts';
 import { joinSession, lockGrant } from '../grants.tokens.ts';
 import { accountOf, findLinked } from '../outside-accounts.writes.ts';
 import { saveEntry } from '../outside-entries.writes.ts';
-import { askPassport } from '../outside-passport.ts';
+import { askPassport } from '../outside-passport.client.ts';
 import { readService, serviceKey } from '../services.policy.ts';
 import { spendTicket } from '../tickets.tokens.ts';
 

@@ -4,7 +4,7 @@ import type { RefusalOf } from '#contract/kernel/calls.ts';
 import type { subscribe as subscribeCall } from '#contract/push/push.calls.ts';
 import type { GetPushKey, Subscribe } from '#contract/push/push.schemas.ts';
 import { me, type ReadCtx, type WriteCtx } from '../../../kernel/http/context.ts';
-import { refuseField } from '../../accounts/field-refusal.ts';
+import { refuseField } from '../../accounts/field.refusal.ts';
 import { dropSubscriptionOf, isSubscribed, putSubscription } from '../push.queries.ts';
 import { isPushService } from '../push-services.policy.ts';
 

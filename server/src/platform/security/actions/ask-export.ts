@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { exportJob, newStorageKey } from '../account-exports.ts';
-import { requireRecent } from '../step-up.ts';
+import { exportJob, newStorageKey } from '../account-exports.writes.ts';
+import { requireRecent } from '../step-up.guard.ts';
 
 const APART_MS = 86_400_000;
 

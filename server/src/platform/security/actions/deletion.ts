@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { me, timeText, type WriteCtx } from '../../../kernel/http/context.ts';
-import { endSessions } from '../../accounts/sessions.ts';
-import { notify } from '../../notices/notices.ts';
-import { forgetDeletion, GRACE_MS } from '../account-deletions.ts';
-import { objectionsTo } from '../personal-data.ts';
+import { endSessions } from '../../accounts/sessions.writes.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { forgetDeletion, GRACE_MS } from '../account-deletions.writes.ts';
+import { objectionsTo } from '../personal-data.registry.ts';
 import { accountDeletionsTable } from '../security.tables.ts';
-import { requireRecent } from '../step-up.ts';
+import { requireRecent } from '../step-up.guard.ts';
 
 /**
  * Issue 4, personal data: deletion with 15 days of grace. Every session ends, this one too; who signs in again may keep the account.

@@ -3,9 +3,9 @@ import { securityMessages } from '#contract/security/security.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { sessionsTable, usersTable } from '../../accounts/accounts.tables.ts';
-import { endSessions } from '../../accounts/sessions.ts';
-import { notify } from '../../notices/notices.ts';
-import { requireRecent } from '../step-up.ts';
+import { endSessions } from '../../accounts/sessions.writes.ts';
+import { notify } from '../../notices/notices.writes.ts';
+import { requireRecent } from '../step-up.guard.ts';
 
 /** Issue 4, sessions: 'sign out here'. The token of that device is refused everywhere within 5 s (decision 12). Throws NOT_FOUND. */
 export const endDevice = async (ctx: WriteCtx<'STEP_UP_NEEDED'>, { id }: { id: number }) => {

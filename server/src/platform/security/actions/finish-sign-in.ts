@@ -2,11 +2,11 @@ import type { Static } from 'typebox';
 import type { FinishSignIn } from '#contract/security/security.schemas.ts';
 import type { Ctx, WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
-import { refuseShut } from '../../accounts/shut-account.ts';
-import { requireStillProven } from '../../accounts/still-proven.ts';
+import { refuseShut } from '../../accounts/shut-account.guard.ts';
+import { requireStillProven } from '../../accounts/still-proven.guard.ts';
 import { spendChallenge, tryChallenge } from '../challenges.tokens.ts';
 import { enter } from '../entered.writes.ts';
-import { checkFactorCode, checkOwnPasskey } from '../second-factor.ts';
+import { checkFactorCode, checkOwnPasskey } from '../second-factor.guard.ts';
 
 /**
  * Issue 4, personal data: the second half of a sign-in. Throws CHALLENGE_OVER where the first half is too long ago, was finished, or was

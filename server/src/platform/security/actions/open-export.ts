@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type WriteCtx } from '../../../kernel/http/context.ts';
-import { exportAddress, lastExport } from '../account-exports.ts';
-import { requireRecent } from '../step-up.ts';
+import { exportAddress, lastExport } from '../account-exports.writes.ts';
+import { requireRecent } from '../step-up.guard.ts';
 
 /**
  * Issue 4, personal data: an address that opens the export for ten minutes. Everything about somebody is in it, so that a session that was

@@ -5,10 +5,10 @@ import type { AddPasskey, SignInWithPasskey } from '#contract/security/security.
 import { type Refuses, refuse } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById, findCurrent } from '../../accounts/accounts.queries.ts';
-import { mayBeUsedHere } from '../../accounts/demo-accounts.ts';
-import { refuseShut } from '../../accounts/shut-account.ts';
-import { requireStillProven } from '../../accounts/still-proven.ts';
-import { notify } from '../../notices/notices.ts';
+import { mayBeUsedHere } from '../../accounts/demo-accounts.policy.ts';
+import { refuseShut } from '../../accounts/shut-account.guard.ts';
+import { requireStillProven } from '../../accounts/still-proven.guard.ts';
+import { notify } from '../../notices/notices.writes.ts';
 import { shownName } from '../../people/person.view.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.tokens.ts';
 import { enter } from '../entered.writes.ts';
@@ -21,9 +21,9 @@ import {
   notePasskeyUse,
   PASSKEYS_MAX,
   signingOptions,
-} from '../passkeys.ts';
+} from '../passkeys.writes.ts';
 import { passkeysTable } from '../security.tables.ts';
-import { requireRecent } from '../step-up.ts';
+import { requireRecent } from '../step-up.guard.ts';
 
 const tooMany = (ctx: Refuses<'TOO_MANY_PASSKEYS'>) => ctx.refuse('TOO_MANY_PASSKEYS', { params: { max: PASSKEYS_MAX } });
 

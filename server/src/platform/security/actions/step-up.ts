@@ -5,16 +5,16 @@ import type { StepUp, Way } from '#contract/security/security.schemas.ts';
 import { refuses } from '../../../kernel/errors/refuse.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
-import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts/codes.ts';
-import { maskedContact } from '../../accounts/contact.ts';
-import { refuseField } from '../../accounts/field-refusal.ts';
-import { verifyPassword } from '../../accounts/passwords.ts';
+import { issueCode, spendCode, takeCodeAllowance, tryCode } from '../../accounts/codes.writes.ts';
+import { maskedContact } from '../../accounts/contact.plain.ts';
+import { refuseField } from '../../accounts/field.refusal.ts';
+import { verifyPassword } from '../../accounts/passwords.plain.ts';
 import { markProved } from '../../accounts/session.writes.ts';
-import { forgetTries, takeTry, tryKeyOfUser } from '../../accounts/sign-in-tries.ts';
+import { forgetTries, takeTry, tryKeyOfUser } from '../../accounts/sign-in-tries.writes.ts';
 import { openChallenge, spendChallenge, tryChallenge } from '../challenges.tokens.ts';
-import { challengeIn, signingOptions } from '../passkeys.ts';
-import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.ts';
-import { provingContact, waysOf } from '../step-up.ts';
+import { challengeIn, signingOptions } from '../passkeys.writes.ts';
+import { checkFactorCode, checkOwnPasskey, type Spend } from '../second-factor.guard.ts';
+import { provingContact, waysOf } from '../step-up.guard.ts';
 
 /** Issue 4, personal data: in which ways the caller can prove again who they are. */
 export const askStepUp = async (ctx: WriteCtx) => {

@@ -5,13 +5,13 @@ import type { confirmTotp as confirmTotpCall } from '#contract/security/security
 import { securityMessages } from '#contract/security/security.messages.ts';
 import { type Ctx, me, type WriteCtx } from '../../../kernel/http/context.ts';
 import { findById } from '../../accounts/accounts.queries.ts';
-import { refuseField } from '../../accounts/field-refusal.ts';
-import { forgetTries, takeTry } from '../../accounts/sign-in-tries.ts';
-import { notify } from '../../notices/notices.ts';
+import { refuseField } from '../../accounts/field.refusal.ts';
+import { forgetTries, takeTry } from '../../accounts/sign-in-tries.writes.ts';
+import { notify } from '../../notices/notices.writes.ts';
 import { makeRecoveryCodes, saveRecoveryCodes } from '../recovery-codes.queries.ts';
 import { recoveryCodesTable, totpFactorsTable } from '../security.tables.ts';
-import { requireRecent } from '../step-up.ts';
-import { findTotp, startTotp as newSecret, spendStep, stepOf, type TotpRow } from '../totp.ts';
+import { requireRecent } from '../step-up.guard.ts';
+import { findTotp, startTotp as newSecret, spendStep, stepOf, type TotpRow } from '../totp.writes.ts';
 
 /** Issue 4, personal data: a secret for an authenticator. Throws STEP_UP_NEEDED, TOTP_ALREADY_ON. */
 export const startTotp = async (ctx: WriteCtx<'STEP_UP_NEEDED' | 'TOTP_ALREADY_ON'>) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { Download } from '../../../kernel/http/download.ts';
-import { isExportAddress, lastExport } from '../account-exports.ts';
+import { isExportAddress, lastExport } from '../account-exports.writes.ts';
 import { accountExportsTable } from '../security.tables.ts';
 
 const NONE = { state: 'none', asked_at: null, expires_at: null, size: null } as const;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Ctx, me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { usersTable } from '../../accounts/accounts.tables.ts';
-import { listPasskeys, type PasskeyRow } from '../passkeys.ts';
+import { listPasskeys, type PasskeyRow } from '../passkeys.writes.ts';
 import { countRecoveryCodes } from '../recovery-codes.queries.ts';
 import { accountDeletionsTable, totpFactorsTable } from '../security.tables.ts';
 

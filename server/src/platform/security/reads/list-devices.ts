@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { me, type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { sessionsTable } from '../../accounts/accounts.tables.ts';
-import { deviceWords, networkWords } from '../device-words.ts';
+import { deviceWords, networkWords } from '../device.words.ts';
 
 const SHOWN_MAX = 100;
 

@@ -4,10 +4,10 @@ import type { ChangeSetting } from '#contract/site/settings.schemas.ts';
 import { siteMessages } from '#contract/site/site.messages.ts';
 import { refuse } from '../../../kernel/errors/refuse.ts';
 import { me, say, type WriteCtx } from '../../../kernel/http/context.ts';
-import { requireRecent } from '../../security/step-up.ts';
+import { requireRecent } from '../../security/step-up.guard.ts';
 import { areaOf, faultsOf } from '../settings.fields.ts';
 import { dropSetting, findSettingRow, putSetting, SETTING, type SettingRow } from '../settings.queries.ts';
-import { findSetting, forgetSettings, type Setting, valueIn } from '../settings.ts';
+import { findSetting, forgetSettings, type Setting, valueIn } from '../settings.registry.ts';
 import { settingView } from '../settings.view.ts';
 
 type Seen = { key: string; version: number };

@@ -6,7 +6,7 @@ import { type ReadCtx, timeText } from '../../../kernel/http/context.ts';
 import { loadPeople } from '../../people/people.queries.ts';
 import { personView } from '../../people/person.view.ts';
 import { findSettingRow, listChangeRows, listSettingRows } from '../settings.queries.ts';
-import { allSettings, findSetting } from '../settings.ts';
+import { allSettings, findSetting } from '../settings.registry.ts';
 import { settingBriefView, settingView } from '../settings.view.ts';
 
 export const listSettings = async (ctx: ReadCtx): Promise<SettingBrief[]> => {
