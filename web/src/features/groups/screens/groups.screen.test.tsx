@@ -77,8 +77,8 @@ describe('the list of circles', () => {
     const app = await renderApp('/group', { server: circles() });
     const box = await app.findByRole('searchbox');
     fireEvent.change(box, { target: { value: ' 同传 ' } });
+    await waitFor(() => expect(app.server.inputsOf(listGroups).at(-1)?.keyword).toBe('同传'));
     await waitFor(() => expect(app.queryByText('合同翻译研习社')).toBeNull());
-    expect(app.server.inputsOf(listGroups).at(-1)?.keyword).toBe('同传');
     fireEvent.change(box, { target: { value: '没有的' } });
     fireEvent.click(await app.findByText('看全部圈子'));
     expect(await app.findByText('合同翻译研习社')).toBeTruthy();
