@@ -56,9 +56,9 @@ describe('refusing', () => {
       // Files are looked at by queues and beside programs.
       'platform/files/files.refusals.ts',
       'platform/files/media/picture-worker.ts',
-      'platform/files/prepare-file.ts',
+      'platform/files/prepare-file.receiver.ts',
       // Jobs and gateways answer nobody.
-      'platform/ledger/system-transaction.ts',
+      'platform/ledger/system-transaction.writes.ts',
       // A challenge that is over is told as a wrong passkey.
       'platform/security/actions/step-up.ts',
     ]);

@@ -10,7 +10,9 @@ const CUTTERS = new Set(['cutTo']);
 const ONE = 1;
 const CONTRACT = /^contract\//;
 
-type Where = { path: string; syntax: Syntax; house: House };
+type Where = { path: string; syntax: Syntax; house: House; hops: number };
+/** Files that hand a name on to each other end here. */
+const HOPS_MAX = 20;
 
 const child = (node: SyntaxNode, name: string): SyntaxNode | null => {
   const value = node[name];
@@ -35,7 +37,7 @@ type Meaning = { node: SyntaxNode; where: Where } | 'contract' | null;
 const meaningIn = (where: Where, path: string, name: string): Meaning => {
   if (CONTRACT.test(path)) return 'contract';
   const syntax = where.house.get(path);
-  return syntax === undefined ? null : meaningOf(name, { ...where, path, syntax });
+  return syntax === undefined || where.hops >= HOPS_MAX ? null : meaningOf(name, { ...where, path, syntax, hops: where.hops + 1 });
 };
 
 /** What a name stands for: a constant of its file, or of the file that it is imported from. */
@@ -78,7 +80,7 @@ const isTyped = (given: SyntaxNode, where: Where, seen: ReadonlySet<SyntaxNode> 
     const meaning = meaningOf(name, where);
     return meaning !== null && meaning !== 'contract' && further(meaning.node, meaning.where);
   };
-  if (node.type === 'Literal') return typeof node['value'] === 'number' && node['value'] > ONE;
+  if (node.type === 'Literal') return Number(node['value']) > ONE;
   if (node.type === 'Identifier') return follow(wordOf(node));
   if (node.type === 'ArrowFunctionExpression') {
     const body = child(node, 'body');
@@ -119,12 +121,12 @@ const limitAt = (node: SyntaxNode, parent: SyntaxNode | null): { what: string; v
   const what = isMember ? wordOf(child(node, node.type === 'Property' ? 'key' : 'name')) : wordOf(child(node, 'callee'));
   const value = isMember ? child(node, 'value') : children(node, 'arguments')[1];
   const isLimit = isMember ? LIMIT_NAMES.has(what) : node.type === 'CallExpression' && CUTTERS.has(what);
-  return isLimit && value && !isRange(parent) ? { what, value } : null;
+  return isLimit && value && !(what === 'max' && isRange(parent)) ? { what, value } : null;
 };
 
 /** The limits of a file of the web app that are typed there, or in a file beside it, instead of standing in the contract. */
 export const typedLimits = (path: string, syntax: Syntax, house: House): { line: number; what: string }[] => {
-  const where: Where = { path, syntax, house };
+  const where: Where = { path, syntax, house, hops: 0 };
   return syntax.nodes.flatMap(({ node, parent }) => {
     const limit = limitAt(node, parent);
     return limit && isTyped(limit.value, where) ? [{ line: syntax.lineAt(node.start), what: limit.what }] : [];

@@ -52,6 +52,6 @@ export const getReview = read<typeof shapes.GetReview>('reviews.get', 'guest', [
 ]);
 
 /** After an appeal against a mark that was set aside. */
-export const reinstateReview = write<typeof shapes.ReinstateReview>('reviews.reinstate', 'operator', [
+export const reinstateReview = write<typeof shapes.ReinstateReview>('reviews.count-again', 'operator', [
   rest('POST', '/ops/reviews/{id}/counting'),
 ]);

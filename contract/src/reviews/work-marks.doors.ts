@@ -23,6 +23,6 @@ export const getWorkAverage = read<typeof shapes.GetWorkAverage>('work-marks.ave
 ]);
 
 /** After an appeal against a mark that was set aside. */
-export const reinstateMark = write<typeof shapes.ReinstateMark>('work-marks.reinstate', 'operator', [
+export const reinstateMark = write<typeof shapes.ReinstateMark>('work-marks.count-again', 'operator', [
   rest('POST', '/ops/work-marks/{id}/counting'),
 ]);

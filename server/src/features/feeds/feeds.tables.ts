@@ -61,7 +61,7 @@ export const feedsTable = pgTable(
     commentsCount: integer('comments_count').notNull().default(0),
     collectsCount: integer('collects_count').notNull().default(0),
     viewsCount: integer('views_count').notNull().default(0),
-    /** Its place among the hottest; see hot-feeds.ts. */
+    /** Its place among the hottest; see hot-feeds.writes.ts. */
     hot: idRef('hot').notNull(),
     /** Counters have changed since `hot` was worked out. */
     isHotDue: boolean('is_hot_due').notNull().default(false),

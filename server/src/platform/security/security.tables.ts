@@ -5,7 +5,7 @@ import { bytea, idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts
 /** An authenticator of a person. Until it is confirmed by a code it protects nothing. */
 export const totpFactorsTable = pgTable('totp_factors', {
   userId: idRef('user_id').primaryKey(),
-  /** Sealed with the key of the house (see secret-box.ts). */
+  /** Sealed with the key of the house (see secret-box.plain.ts). */
   secret: bytea('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
   /** The last half minute of which a code was taken: no code is taken twice. */

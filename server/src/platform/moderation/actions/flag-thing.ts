@@ -26,14 +26,12 @@ export const flagThing =
     const isFirst = await addFlag(ctx.db, { caseId, reporterId: userId, reason, now: ctx.now });
     if (isFirst) ctx.audit('case', caseId, { kind, id });
     if (isNew && groupId !== null)
-      for (const admin of await groupAdminsOf(ctx.db, groupId))
-        if (admin !== userId && !subject.owner.is(admin))
-          await notify(ctx, {
-            kind: 'moderation',
-            to: admin,
-            text: moderationMessages.toldGroupAdmins,
-            filling: { thing: thingWords(kind) },
-            subject: { kind: 'case', id: caseId },
-          });
+      await notify(ctx, {
+        kind: 'moderation',
+        to: (await groupAdminsOf(ctx.db, groupId)).filter((admin) => admin !== userId && !subject.owner.is(admin)),
+        text: moderationMessages.toldGroupAdmins,
+        filling: { thing: thingWords(kind) },
+        subject: { kind: 'case', id: caseId },
+      });
     return { message: say(ctx, moderationMessages.flagged) };
   };
