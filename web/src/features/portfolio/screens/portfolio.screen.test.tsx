@@ -61,7 +61,7 @@ describe('a list of a report', () => {
       null,
       null,
     ]);
-    await act(() => goTo('/workList'));
+    act(() => goTo('/workList'));
     expect(await app.findByText('还没有公开的作品')).toBeTruthy();
     expect(app.queryByText('添加作品')).toBeNull();
   });
