@@ -11,6 +11,7 @@ import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { checkPayment, getWallet } from '#contract/wallet/wallet.doors.ts';
 import { closeAllOverlays, currentOverlays } from '#web/kit/overlays.ts';
+import { allAnswered } from '../../testing/all-answered.ts';
 import { postPage } from '../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
 import { noPin, payer, payingHouse } from '../../testing/pin-content.ts';
@@ -69,6 +70,7 @@ describe('after a recharge', () => {
     await fieldOf(app, '每天出价');
     await act(async () => void fireEvent.click(app.getByRole('radio', { name: '5 天' })));
     await write(app, '每天出价', '120');
+    expect(await app.findByText(/积分不足/, undefined, soon)).toBeTruthy();
     await press(app, 'link', '去充值');
     await recharged(app, recharge);
     await press(app, 'link', '回到刚才的置顶');
@@ -158,6 +160,8 @@ describe('a guest who chose the check-in', () => {
     await act(async () => void (await startSession('abc')));
     await app.goTo('/feeds?type=hot');
     await app.goTo(at);
+    await app.findByRole('button', { name: '发布' });
+    await allAnswered();
     expect(app.queryByText('已连续签到 3 天')).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { getUser } from '#contract/people/people.doors.ts';
 import { countPostsOf } from '#contract/posts/posts.doors.ts';
 import { getReport, getReportCard } from '#contract/reports/reports.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { allAnswered } from '../../testing/all-answered.ts';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { personNamed } from '../../testing/people.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
@@ -119,6 +120,7 @@ describe('check-in', () => {
   it('is not there while the house has closed it', async () => {
     const app = await renderApp('/profile', { as: lin, server: checkinServer({ isOpen: false }) });
     await app.findByText('退出登录', undefined, soon);
+    await allAnswered();
     expect(app.queryByText('每日签到')).toBeNull();
   });
 });

@@ -163,6 +163,7 @@ describe('what is taken back', () => {
     server.answer(remove, () => null);
     const app = await renderApp('/enterpriseReport', { server, as: visitors.enterprise });
     await press(await app.findByRole('button', { name: row }));
+    expect(await app.findByRole('button', { name: '保存' })).toBeTruthy();
     await press(await app.findByRole('button', { name: '删除' }));
     const sure = within(await app.findByRole('alertdialog'));
     expect(server.inputsOf(remove)).toEqual([]);

@@ -47,7 +47,7 @@ describe('companies and what stands around a report', () => {
 
   it('sends a person from the report of a company to their own', async () => {
     const app = await renderApp('/enterpriseReport', { server: companyHouse(), as: visitors.signed });
-    await waitFor(() => expect(app.address()).not.toBe('/enterpriseReport'));
+    await waitFor(() => expect(app.address()).toBe('/myReport'));
   });
 
   it('lets a company add a case where it stands', async () => {

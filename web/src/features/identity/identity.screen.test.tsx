@@ -121,7 +121,8 @@ describe('certification', () => {
 describe('the desk of certifications', () => {
   it('is there for reviewers alone', async () => {
     const app = await renderApp('/ops/certifications', { server: papersHouse(), as: visitors.signed });
-    await waitFor(() => expect(app.queryByText('沧海语言服务有限公司')).toBeNull());
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+    expect(app.queryByText('沧海语言服务有限公司')).toBeNull();
   });
 
   it('approves, rejects and asks for better pictures, with words where they are needed', async () => {

@@ -127,7 +127,7 @@ describe('contact analysis', () => {
   it('sends a guest to sign in, as it is of one’s own', async () => {
     for (const path of ['/analysis', '/intelligence']) {
       const app = await renderApp(path, { server: house(), as: visitors.guest });
-      await waitFor(() => expect(app.address()).not.toMatch(/^\/(analysis|intelligence)/));
+      await waitFor(() => expect(app.address()).toBe(`/signin?redirect=${encodeURIComponent(path)}`));
       app.unmount();
     }
   });

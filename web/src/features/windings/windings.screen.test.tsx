@@ -78,6 +78,6 @@ describe('bonds', () => {
 
   it('send a guest to sign in', async () => {
     const app = await renderApp('/windings', { server: house(), as: visitors.guest });
-    await waitFor(() => expect(app.address()).not.toMatch(/^\/windings/));
+    await waitFor(() => expect(app.address()).toBe('/signin?redirect=%2Fwindings'));
   });
 });

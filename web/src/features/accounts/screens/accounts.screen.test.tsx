@@ -14,6 +14,7 @@ import { listBanners } from '#contract/site/banners.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readStored } from '../../../app/storage/stored.ts';
 import { fill, isDead, press } from '../../../testing/account-forms.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { fakeServer as emptyServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { personNamed, visitors } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp as renderWith } from '../../../testing/render-app.tsx';
@@ -308,12 +309,15 @@ describe('what the site has open', () => {
   ] as const)('%s shows no switch', async (method, label) => {
     const app = await renderApp('/signup', { server: fakeServer(method) });
     expect(await app.findByLabelText(label, { selector: 'input:not([type=radio])' })).toBeTruthy();
-    await waitFor(() => expect(app.queryByRole('radio')).toBeNull());
+    await allAnswered();
+    expect(app.queryByRole('radio')).toBeNull();
   });
 
   it('shows no agreement where the site has none', async () => {
     const app = await renderApp('/signup', { server: fakeServer('all', false) });
-    await waitFor(() => expect(app.queryByText('《用户注册协议》')).toBeNull());
+    await app.findByLabelText('用户名');
+    await allAnswered();
+    expect(app.queryByText('《用户注册协议》')).toBeNull();
   });
 
   it('shows the agreement as the site has it', async () => {

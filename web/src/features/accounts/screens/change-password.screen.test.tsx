@@ -31,6 +31,7 @@ describe('a change of the password', () => {
 
   it('asks who has no password yet for none', async () => {
     const app = await renderApp('/changePassword', { as: personNamed('林一', { initial_password: false }) });
+    await app.findByLabelText('新密码');
     expect(app.queryByLabelText('原密码')).toBeNull();
   });
 });

@@ -97,6 +97,7 @@ describe('the page of the passport', () => {
 
   it('names no site where the service is this one', async () => {
     const app = await renderApp(`/signin?service=${twice(`${window.location.origin}/home`)}`, { server: fakeServer() });
+    await app.findByLabelText('账号');
     expect(app.queryByText(/登录后将前往/)).toBeNull();
   });
 });

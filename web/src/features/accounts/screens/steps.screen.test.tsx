@@ -7,6 +7,7 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { currentSession } from '../../../app/session/session-store.ts';
 import { ownDevice } from '../../../app/storage/own-device.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { fakeServer as emptyServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { personNamed } from '../../../testing/people.ts';
 import { type RenderedApp, renderApp as renderWith } from '../../../testing/render-app.tsx';
@@ -168,8 +169,9 @@ describe('signing up step by step', () => {
   it('says what is wrong with a name or a code at the end, each where it belongs', async () => {
     const server = fakeServer('mobile-only');
     const app = await renderApp('/code', { server });
-    await waitFor(() => expect(app.queryByRole('radio')).toBeNull());
     await fill(app, '手机号', phone);
+    await allAnswered();
+    expect(app.queryByRole('radio')).toBeNull();
     await fill(app, '验证码', '123456');
     await press(app, '下一步');
     await stands(app, '/setPassword');

@@ -10,6 +10,7 @@ import { getReportCard } from '#contract/reports/reports.doors.ts';
 import { countReviews } from '#contract/reviews/reviews.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { companyCard } from '../../../testing/company-content.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
@@ -129,6 +130,7 @@ describe('what the user centre shows', () => {
   it('says nothing of gaps once there are none', async () => {
     const app = await renderApp('/userCenter', { server: centreServer({ missing: [], completeness: 100 }), as: visitors.signed });
     await app.findByText('退出登录');
+    await allAnswered();
     expect(app.queryByRole('progressbar')).toBeNull();
   });
 

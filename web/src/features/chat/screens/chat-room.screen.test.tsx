@@ -174,6 +174,7 @@ describe('a room of two', () => {
     const app = await at(server);
     fireEvent.change(await app.findByLabelText('发消息'), { target: { value: '你好' } });
     fireEvent.click(app.getByLabelText('发送'));
+    expect(await app.findByText('你好')).toBeTruthy();
     fireEvent.click(await app.findByText('未发送：无法向对方发送消息'));
     fireEvent.click(await app.findByText('删除'));
     await waitFor(() => expect(app.queryByText('你好')).toBeNull());

@@ -114,6 +114,7 @@ describe('/accountSecurity', () => {
     });
     const app = await renderApp('/accountSecurity', { as: lin, server });
     await press(app, /登录设备/);
+    await app.findByText('Safari 18 · iOS 18 · Apple iPhone', undefined, soon);
     await press(app, '下线其他所有设备');
     const sure = within(await app.findByRole('alertdialog', {}, soon));
     expect(server.inputsOf(endOtherDevices)).toEqual([]);

@@ -7,6 +7,7 @@ import { getAct } from '#contract/moderation/conduct.doors.ts';
 import { finishSignIn } from '#contract/security/security.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { personNamed } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -82,6 +83,7 @@ describe('WeChat as a way in', () => {
     server.answer(doors.listWays, () => ({ wechat: false, wechat_sign_up: false }));
     const app = await renderApp('/signin', { server });
     await waitFor(() => expect(server.inputsOf(doors.listWays)).toHaveLength(1), { timeout: 20_000 });
+    await allAnswered();
     expect(app.queryByRole('button', { name: '微信登录' })).toBeNull();
   });
 

@@ -52,6 +52,7 @@ describe('the people around me', () => {
     const app = await renderApp('/contacts?tab=discover', { server: house(), as: visitors.signed });
     expect(await app.findByText('校友：北外')).toBeTruthy();
     fireEvent.click(app.getByRole('button', { name: '不再推荐 江雪' }));
+    expect(await app.findByText(/90 天/)).toBeTruthy();
     fireEvent.click(await app.findByRole('button', { name: '取消' }));
     await waitFor(() => expect(app.queryByText(/90 天/)).toBeNull());
     expect(app.server.inputsOf(doors.dismissPerson)).toEqual([]);
@@ -64,7 +65,8 @@ describe('the people around me', () => {
 
   it('come back where they stood when that is taken back', async () => {
     const app = await renderApp('/contacts?tab=discover', { server: house(), as: visitors.signed });
-    fireEvent.click(await app.findByRole('button', { name: '不再推荐 江雪' }));
+    expect(await app.findByText('校友：北外')).toBeTruthy();
+    fireEvent.click(app.getByRole('button', { name: '不再推荐 江雪' }));
     fireEvent.click(await app.findByRole('button', { name: '不再推荐' }));
     await waitFor(() => expect(app.queryByText('校友：北外')).toBeNull());
     app.server.answer(doors.undoDismissal, () => null);

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stopLetters } from '#contract/ecerts/letters.doors.ts';
 import type { Locale } from '#contract/kernel/texts.ts';
@@ -35,6 +35,7 @@ it('what is no key of a letter is no page, and a key that is not taken asks agai
   await app.goTo(`/certificateMailStop/${KEY}`);
   const stop = await app.findByRole('button', { name: '不再接收' });
   await act(async () => void fireEvent.click(stop));
-  expect(await app.findByRole('button', { name: '不再接收' })).toBeTruthy();
+  await waitFor(() => expect(server.inputsOf(stopLetters)).toEqual([{ key: KEY }]));
+  await waitFor(() => expect(app.getByRole('button', { name: '不再接收' })).toMatchObject({ disabled: false }));
   expect(app.queryByText('已停止')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { getGuide } from '#contract/onboarding/onboarding.doors.ts';
 import { globalSearch, listKeywords } from '#contract/search/search.doors.ts';
 import { listAds } from '#contract/site/ads.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { choosePlace } from '../../../testing/choose-place.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedPage, feedSaying, picture } from '../../../testing/feed-content.ts';
@@ -133,6 +134,7 @@ describe('writing a feed', () => {
     const app = await open('/post/text', writing(false));
     await app.findByLabelText('内容');
     await waitFor(() => expect(app.server.inputsOf(getSiteConfig).length).toBeGreaterThan(0));
+    await allAnswered();
     expect(app.queryByText('付费内容')).toBeNull();
   });
 

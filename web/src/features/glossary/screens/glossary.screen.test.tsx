@@ -5,6 +5,7 @@ import * as glossary from '#contract/glossary/glossary.doors.ts';
 import type { GlossaryEntry } from '#contract/glossary/glossary.schemas.ts';
 import { listMasteredGroups } from '#contract/groups/groups.doors.ts';
 import { listIndustries, listLanguages } from '#contract/onboarding/onboarding.doors.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { entryPage, proposalSaying, termSaying } from '../../../testing/glossary-content.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -71,6 +72,7 @@ describe('proposals that wait', () => {
     const app = await renderApp('/glossary', { server, as: visitors.user });
     await app.findByRole('link', { name: /不可抗力/ }, soon);
     await waitFor(() => expect(server.inputsOf(glossary.countWaitingProposals)).toHaveLength(1), soon);
+    await allAnswered();
     expect(app.container.querySelector('a[href="/glossary/proposals"]')).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { getGuide, listTags } from '#contract/onboarding/onboarding.doors.ts';
 import { listGroupPosts } from '#contract/posts/posts.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { readStored } from '../../../app/storage/stored.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { circleNamed, circlePage, membership, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -203,7 +204,7 @@ describe('at a desk', () => {
     server.answer(listMembers, () => [memberNamed('阿梨', {})]);
     const app = await renderApp('/groups/5/members', { server, as: visitors.signed });
     await waitFor(() => expect(server.inputsOf(listMembers)).toHaveLength(1));
-    await act(() => Promise.resolve());
+    await allAnswered(1);
     expect(app.queryByText('阿梨')).toBeNull();
     await act(async () => resolve(circlePage('合同圈', { joined: membership('founder') })));
     expect(within(await app.findByRole('table')).getByText('阿梨')).toBeTruthy();
@@ -221,7 +222,8 @@ describe('what a circle that the house closed earned', () => {
     await waitFor(() => expect(payOut.disabled).toBe(false));
     server.refuse(groupAdmin.listIncomes, { reason: 'NOT_FOUND', status: 404 });
     await app.goTo('/groups/6/earnings');
-    await waitFor(() => expect(app.queryByRole('button', { name: '转到我的账户' })).toBeNull());
+    expect(await app.findByText('内容不存在或已被删除')).toBeTruthy();
+    expect(app.queryByRole('button', { name: '转到我的账户' })).toBeNull();
   });
 });
 

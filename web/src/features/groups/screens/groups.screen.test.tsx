@@ -66,6 +66,7 @@ describe('the list of circles', () => {
 
   it('narrows by category, and shows all again', async () => {
     const app = await renderApp('/group', { server: circles() });
+    expect(await app.findByText('合同翻译研习社')).toBeTruthy();
     fireEvent.click(await app.findByRole('button', { name: '口译' }));
     await waitFor(() => expect(app.queryByText('合同翻译研习社')).toBeNull());
     await expect.poll(app.address).toBe('/group?category_id=2');
@@ -76,6 +77,7 @@ describe('the list of circles', () => {
   it('finds by a word, trimmed, and says kindly when there is nothing', async () => {
     const app = await renderApp('/group', { server: circles() });
     const box = await app.findByRole('searchbox');
+    expect(await app.findByText('合同翻译研习社')).toBeTruthy();
     fireEvent.change(box, { target: { value: ' 同传 ' } });
     await waitFor(() => expect(app.server.inputsOf(listGroups).at(-1)?.keyword).toBe('同传'));
     await waitFor(() => expect(app.queryByText('合同翻译研习社')).toBeNull());

@@ -15,9 +15,9 @@ import { listBanners } from '#contract/site/banners.doors.ts';
 import type { Banner } from '#contract/site/banners.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { refreshAnswers } from '#web/api/answers.ts';
-import { queryClient } from '#web/api/query-client.ts';
 import { isBuilt } from '../../../app/built-paths.ts';
 import { setSession } from '../../../app/session/session-store.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { circleNamed, postPage, somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { feedSaying } from '../../../testing/feed-content.ts';
@@ -181,6 +181,7 @@ describe('the home page', () => {
     const app = await renderApp('/home', { server, as: visitors.signed });
     await vi.waitFor(() => expect(server.inputsOf(listStream)).toHaveLength(1));
     await vi.waitFor(() => expect(server.inputsOf(countReviews)).toHaveLength(1));
+    await allAnswered(1);
     expect(app.queryByText('精选之1')).toBeNull();
     await act(async () => resolve({ to_review: 2, waiting: 0 }));
     expect(await app.findByText('精选之1')).toBeTruthy();
@@ -202,7 +203,7 @@ describe('the home page', () => {
     expect(await app.findByText('精选之1', {}, { timeout: 5_000 })).toBeTruthy();
     expect(app.getByRole('link', { name: /资料完成了 57%/ })).toBeTruthy();
     await act(async () => resolve({ to_review: 2, waiting: 0 }));
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await allAnswered();
     expect(app.queryByRole('link', { name: /2 份评价等你写/ })).toBeNull();
     app.unmount();
     const next = await renderApp('/home', { server, as: visitors.signed });

@@ -70,8 +70,8 @@ const paths = [...deskPaths, '/conduct', '/conduct/4', '/conduct/log', '/groups/
 describe('moderation', () => {
   it.each(paths.map((path, index) => [path, locales[index % locales.length]] as const))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: house(), as: operator, locale });
+    expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
     await waitFor(() => expect(app.container.querySelector('[aria-busy="true"]')).toBeNull());
-    expect(app.getAllByRole('heading').length).toBeGreaterThan(0);
     expect(app.container.textContent).not.toMatch(/NaN|undefined|\{\{/);
   });
 

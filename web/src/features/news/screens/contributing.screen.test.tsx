@@ -284,7 +284,8 @@ describe('/ops/news', () => {
 
   it('is for operators alone', async () => {
     const app = await renderApp('/ops/news', { server: desk(), as: visitors.signed });
-    await waitFor(() => expect(app.queryByRole('tab', { name: '待处理' })).toBeNull(), soon);
+    expect(await app.findByText('内容不存在或已被删除', undefined, soon)).toBeTruthy();
+    expect(app.queryByRole('tab', { name: '待处理' })).toBeNull();
   });
 
   it('lists what waits, and publishes or rejects the version that was read', async () => {

@@ -131,8 +131,8 @@ const paths = [
 describe('the desk for money', () => {
   it.each(paths.map((path, index) => [path, locales[index % locales.length]] as const))('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: money(), as: operator, locale });
+    expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
     await waitFor(() => expect(app.container.querySelector('[aria-busy="true"]')).toBeNull());
-    expect(app.getAllByRole('heading').length).toBeGreaterThan(0);
     expect(app.container.textContent).not.toMatch(/NaN|undefined|\{\{/);
   });
 
@@ -185,6 +185,7 @@ describe('the desk for money', () => {
     }));
     server.answer(desk.payWithdrawal, ({ reference }) => ({ message: '已登记打款', cash: withdrawal({ state: 'paid', reference }) }));
     const app = await open('/ops/withdrawals/41', server);
+    await app.findByRole('button', { name: '认领打款' });
     expect(app.queryByRole('button', { name: '退回' })).toBeNull();
     await press(app, '认领打款');
     expect(await app.findByRole('button', { name: '退回' })).toBeTruthy();

@@ -18,6 +18,7 @@ import { getSiteConfig } from '#contract/site/site.doors.ts';
 import { sumUserTips } from '#contract/tips/tips.doors.ts';
 import { setUnread } from '../../../app/bars/unread.ts';
 import { readStored, writeStored } from '../../../app/storage/stored.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { companyCard } from '../../../testing/company-content.ts';
 import { postTitled } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
@@ -174,6 +175,7 @@ describe('the seal card', () => {
     server.refuse(getReportCard, { status: 404 });
     const other = await renderApp('/users/8', { server, as: visitors.signed });
     await other.findByText('12');
+    await allAnswered();
     expect(other.queryByText('查看完整报告')).toBeNull();
   });
 });
@@ -317,7 +319,8 @@ describe('following', () => {
     await app.goTo('/users/7/followers');
     await waitFor(() => expect(server.inputsOf(readCounts)).toEqual([{ type: 'following' }, { type: 'mutual' }]));
     await app.goTo('/profile');
-    await waitFor(() => expect(app.queryByRole('img', { name: '有新粉丝' })).toBeNull());
+    await app.findByText('12');
+    expect(app.queryByRole('img', { name: '有新粉丝' })).toBeNull();
   });
 
   it('is explained on demand beside the lists', async () => {

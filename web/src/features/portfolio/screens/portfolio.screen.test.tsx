@@ -152,6 +152,7 @@ describe('a list of a report', () => {
     const app = await renderApp('/educationList', { server, as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '排序' }));
     fireEvent.click(await app.findByRole('button', { name: '下移：甲大学' }));
+    expect(app.getByText('丙大学')).toBeTruthy();
     server.answer(portfolio.orderSection, () => {
       there = there.slice(0, 2);
       throw refusal({ message: '列表已有变化，请刷新', status: 409 });

@@ -87,6 +87,7 @@ describe('writing a post', () => {
     app.unmount();
     const closed = await renderApp('/createGroupPublish?groupId=6', { server, as: visitors.signed });
     await closed.findByLabelText('正文');
+    await closed.findByText('关起门来聊');
     expect(closed.queryByRole('switch', { name: /同步到动态/ })).toBeNull();
   });
 
@@ -167,6 +168,7 @@ describe('writing a post', () => {
     await write(app, '标题', '不想要了');
     fireEvent.click(app.getByRole('button', { name: '返回' }));
     expect(await app.findByText('要保留草稿吗？')).toBeTruthy();
+    await waitFor(() => expect(readPostDraft()).not.toBeNull());
     fireEvent.click(app.getByText('不保留'));
     await waitFor(() => expect(readPostDraft()).toBeNull());
   });

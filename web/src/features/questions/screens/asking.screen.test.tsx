@@ -8,6 +8,7 @@ import * as answers from '#contract/questions/answers.doors.ts';
 import * as questions from '#contract/questions/questions.doors.ts';
 import * as topics from '#contract/questions/topics.doors.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { entryPage } from '../../../testing/glossary-content.ts';
 import { visitors } from '../../../testing/people.ts';
@@ -124,6 +125,7 @@ describe('/post/question', () => {
     const app = await renderApp('/post/question', { server: desk(false), as: visitors.user });
     await app.findByRole('textbox', { name: '问题' }, soon);
     await waitFor(() => expect(app.server.inputsOf(getSiteConfig).length).toBeGreaterThan(0), soon);
+    await allAnswered();
     expect(app.queryByRole('switch', { name: /匿名/ })).toBeNull();
   });
 

@@ -11,6 +11,7 @@ import * as questions from '#contract/questions/questions.doors.ts';
 import { listTopicExperts } from '#contract/questions/topics.doors.ts';
 import type { TopicExpert } from '#contract/questions/topics.schemas.ts';
 import { getSiteConfig } from '#contract/site/site.doors.ts';
+import { allAnswered } from '../../../testing/all-answered.ts';
 import { somebody } from '../../../testing/content.ts';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { leaveOverlays } from '../../../testing/leave-overlays.ts';
@@ -270,6 +271,7 @@ describe('inviting after asking', () => {
     fireEvent.click(await app.findByRole('button', { name: '邀请回答' }, soon));
     await app.findByRole('dialog', { name: '邀请回答' }, soon);
     await waitFor(() => expect(server.inputsOf(listFollows)).toHaveLength(1), soon);
+    await allAnswered(1);
     expect(app.queryByText(none)).toBeNull();
     resolve(experts);
     if (experts.length === 0) await app.findByText(none, undefined, soon);

@@ -79,6 +79,7 @@ describe('inviting', () => {
   )('%s stands in %s', async (path, locale) => {
     const app = await renderApp(path, { server: house(), locale, as: path === '/m/inviteCode' ? null : visitors.signed });
     await expect.poll(app.address).toBe(path);
+    expect((await app.findAllByRole('heading')).length).toBeGreaterThan(0);
     await waitFor(() => expect(app.container.querySelector('[aria-busy=true]')).toBeNull());
     if (locale !== 'zh-CN') expect(app.container.textContent).not.toMatch(/奖励|邀请你加入/);
   });

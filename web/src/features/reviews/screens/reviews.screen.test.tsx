@@ -299,6 +299,7 @@ describe('the reviews of a report', () => {
     fireEvent.click(app.getByRole('button', { name: '提交回复' }));
     await waitFor(() => expect(app.address()).toBe('/reviewDetail?id=90'));
     expect(server.inputsOf(doors.replyReview)).toEqual([{ id: 90, body: '谢谢' }]);
+    expect(await app.findByText('谢谢')).toBeTruthy();
     expect(app.queryByRole('link', { name: '回复评价' })).toBeNull();
     await app.goTo('/commentReview?review=90');
     expect(await app.findByText('谢谢')).toBeTruthy();

@@ -49,6 +49,7 @@ describe('people around me', () => {
     const asked = locatedDevice({ latitude: 31.2304, longitude: 121.4737 });
     const app = await renderApp('/find/ner', { server: house(), as: visitors.signed });
     fireEvent.click(await app.findByRole('button', { name: '让附近的人找到我' }));
+    expect(await app.findByText(/24 小时内/)).toBeTruthy();
     fireEvent.click(await app.findByRole('button', { name: '取消' }));
     await waitFor(() => expect(app.queryByText(/24 小时内/)).toBeNull());
     expect([asked, app.server.inputsOf(doors.shareAround)]).toEqual([[], []]);

@@ -172,8 +172,9 @@ describe('the search of the house', () => {
     const names = [personNamed('努力的林译'), personNamed('努力的林译', { id: 904 }), personNamed('nldly', { id: 905 })];
     server.answer(listKeywords, ({ keyword }) => ({ recent: [], hot: [], names: keyword === 'nldly' ? names : [] }));
     const app = await renderApp('/search?type=posts', { server, as: visitors.user });
+    const box = await app.findByRole('searchbox');
     expect(app.queryByRole('list', { name: '名字相近的人' })).toBeNull();
-    fireEvent.change(await app.findByRole('searchbox'), { target: { value: 'nldly' } });
+    fireEvent.change(box, { target: { value: 'nldly' } });
     const shown = within(await app.findByRole('list', { name: '名字相近的人' }));
     expect(shown.getAllByRole('button').map((one) => one.textContent)).toEqual(['努力的林译']);
     fireEvent.click(shown.getByRole('button', { name: '努力的林译' }));

@@ -254,6 +254,7 @@ describe('handing in', () => {
     const house = handing();
     const app = await open(house);
     write(await box(app), 'This contract is effective from 2024-11-21. The penalty is 15% of its total.');
+    await waitFor(() => expect(localStorage.getItem(KEPT)).toContain('This contract'));
     fireEvent.click(app.getByRole('button', { name: '提交译文' }));
     expect(await app.findByText('原文里的数字在译文中没有找到：12')).toBeTruthy();
     expect(app.getByText('译文里多出了数字：21')).toBeTruthy();

@@ -44,7 +44,8 @@ describe('the list of trials', () => {
     await waitFor(() => expect(server.inputsOf(doors.listTrialsReceived).at(-1)).toMatchObject({ status: 1 }));
     fireEvent.click(app.getByRole('tab', { name: '我发起的' }));
     expect(await app.findByRole('radio', { name: '待接受 1' })).toBeTruthy();
-    await waitFor(() => expect(server.inputsOf(doors.listTrialsStarted).at(-1)).not.toHaveProperty('status'));
+    await waitFor(() => expect(server.inputsOf(doors.listTrialsStarted)).not.toHaveLength(0));
+    expect(server.inputsOf(doors.listTrialsStarted).at(-1)).not.toHaveProperty('status');
   });
 
   it('is empty with a way on: a phone is told to go to a computer', async () => {
