@@ -227,6 +227,8 @@ export const openNotificationService = async () => {
   });
   return {
     address: `unix:path=${bus.path}`,
+    /** The titles of what was shown, in their order. */
+    titles: (): string[] => [...shown.keys()],
     /** Presses what is shown under that title. */
     press: async (title: string): Promise<void> => {
       await expect.poll(() => shown.has(title)).toBe(true);
