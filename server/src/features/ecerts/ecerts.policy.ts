@@ -2,6 +2,7 @@ import type { PublicFacts } from '#contract/ecerts/ecerts.schemas.ts';
 import type { Actor } from '../../kernel/auth/actor.ts';
 import type { Db, Tx } from '../../kernel/db/database.ts';
 import type { Refuses } from '../../kernel/errors/refuse.ts';
+import { monthsAfter } from '../../kernel/http/house-time.ts';
 import { type Issuer, organisation } from '../../platform/credentials/issuers.names.ts';
 import { moment } from '../../platform/credentials/tokens.signing.ts';
 import { certifiedCompanies } from '../../platform/papers/certification.policy.ts';
@@ -30,14 +31,8 @@ const RECORDED_WITHIN_MS = 60_000;
 export const isStuck = ({ status, claimedAt, salt }: CertificateRow, now: Date): boolean =>
   status === 2 && !isErased({ salt }) && claimedAt !== null && now.getTime() - claimedAt.getTime() > RECORDED_WITHIN_MS;
 
-/** The same day some months later, or the last of a month that has no such day; null for what holds for good. */
-export const endAfter = (from: Date, months: number | null): Date | null => {
-  if (months === null) return null;
-  const until = new Date(from);
-  until.setUTCMonth(until.getUTCMonth() + months);
-  if (until.getUTCDate() !== from.getUTCDate()) until.setUTCDate(0);
-  return until;
-};
+/** The same day of the house some months later, as certificates show their days; null for what holds for good. */
+export const endAfter = (from: Date, months: number | null): Date | null => (months === null ? null : monthsAfter(from, months));
 
 export const endOf = ({ certificate, template }: FullRow): Date | null => endAfter(certificate.issuedAt, template.validMonths);
 

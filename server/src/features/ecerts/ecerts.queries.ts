@@ -169,8 +169,8 @@ export type Waiting = { reserved: Reserved; now: Date };
 /** Not claimed yet, and to be claimed: as `closedBy` of `ecerts.policy.ts` has it, in SQL. */
 const isWaiting = ({ reserved, now }: Waiting): SQL => sql`ecerts.status = 1 and ecert_templates.status = 1 and ${reservedFor(reserved)}
   and (ecert_templates.valid_months is null
-    or ecerts.issued_at at time zone 'UTC' + make_interval(months => ecert_templates.valid_months)
-      > ${now.toISOString()}::timestamptz at time zone 'UTC')
+    or ecerts.issued_at at time zone 'Asia/Shanghai' + make_interval(months => ecert_templates.valid_months)
+      > ${now.toISOString()}::timestamptz at time zone 'Asia/Shanghai')
   and (ecert_templates.owner_id is null or exists (select 1 from qualifications q join users u on u.id = q.owner_id and u.status = 'active'
     where q.owner_id = ecert_templates.owner_id and q.kind = 'org' and q.state = 'approved'))`;
 

@@ -42,7 +42,6 @@ describe('how a certificate stands', () => {
     await house.runJobs();
     const before = await factsOf(house, id);
     expect(before).toMatchObject({ cerStatus: 3, isPast: false, closedBy: null });
-    expect(before.endsOn?.slice(8)).toBe(before.issuedOn.slice(8));
     house.advance(32 * DAY_MS);
     try {
       expect(await factsOf(house, id)).toEqual({ ...before, isPast: true });
@@ -51,6 +50,38 @@ describe('how a certificate stands', () => {
     }
     const { id: lasting } = await issue((await openIssuer(house)).company, freshPhone());
     expect(await factsOf(house, lasting)).toMatchObject({ endsOn: null, isPast: false });
+  });
+
+  it('ends on the same day of the house some months later, or on the last of a month that has no such day', async () => {
+    const house = await testApp();
+    const year = house.deps.now().getUTCFullYear() + 1;
+    // At four in the morning, when it is the day before in UTC.
+    for (const [issuedOn, endsOn] of [
+      [`${year}-01-31`, new Date(Date.UTC(year, 2, 0)).toISOString().slice(0, 10)],
+      [`${year}-03-01`, `${year}-04-01`],
+      [`${year}-12-15`, `${year + 1}-01-15`],
+    ] as const) {
+      const ahead = Date.parse(`${issuedOn}T04:00:00+08:00`) - house.deps.now().getTime();
+      house.advance(ahead);
+      try {
+        const lin = await signUp();
+        const { id } = await issue((await openIssuer(house)).company, lin.phone, { valid_months: 1 });
+        expect(await factsOf(house, id)).toMatchObject({ issuedOn, endsOn });
+        const waiting = async (atHour: string) => {
+          const until = Date.parse(`${endsOn}T${atHour}:00+08:00`) - house.deps.now().getTime();
+          house.advance(until);
+          try {
+            return [(await lin.call(ecerts.listWaiting, {})).length, (await factsOf(house, id)).closedBy];
+          } finally {
+            house.advance(-until);
+          }
+        };
+        expect(await waiting('03:59')).toEqual([1, null]);
+        expect(await waiting('04:02')).toEqual([0, 'term']);
+      } finally {
+        house.advance(-ahead);
+      }
+    }
   });
 
   it('says why what nobody claimed cannot be claimed, which waits for nobody', async () => {

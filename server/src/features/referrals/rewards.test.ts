@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as identity from '#contract/identity/identity.doors.ts';
 import * as referrals from '#contract/referrals/referrals.doors.ts';
+import { DIVIDEND_DAYS } from '#contract/referrals/referrals.limits.ts';
 import * as wallet from '#contract/wallet/wallet.doors.ts';
 import { usersTable } from '../../platform/accounts/accounts.tables.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -207,7 +208,7 @@ describe('a dividend', () => {
     expect(await inviter.call(referrals.countInvited, {})).toMatchObject({ paid_dividend: 20, held_dividend: 0 });
     expect((await stateOf(inviter, invited))?.dividend).toBe(20);
     expect((await inviter.call(wallet.listCurrencyStatement, { kind: 'invite' }))[0]?.title).toBe('邀请分成');
-    advance(170 * DAY_MS);
+    advance(DIVIDEND_DAYS * DAY_MS);
     const before = await inviter.call(referrals.countInvited, {});
     await payFee(invited, 10_000);
     toNextMonth();

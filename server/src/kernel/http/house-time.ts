@@ -8,5 +8,15 @@ const onHouseClock = (moment: Date): string => new Date(moment.getTime() + SHANG
  */
 export const houseTime = (moment: Date): string => `${onHouseClock(moment).slice(0, 16).replace('T', ' ')} (UTC+8)`;
 
+/** The same day of Asia/Shanghai some months later, at the same time, or the last day of a month that has no such day. */
+export const monthsAfter = (from: Date, months: number): Date => {
+  // Its fields in UTC are what the clock of the house shows.
+  const until = new Date(from.getTime() + SHANGHAI_MS);
+  const day = until.getUTCDate();
+  until.setUTCMonth(until.getUTCMonth() + months);
+  if (until.getUTCDate() !== day) until.setUTCDate(0);
+  return new Date(until.getTime() - SHANGHAI_MS);
+};
+
 /** The day of a moment in Asia/Shanghai, 'YYYY-MM-DD'. */
 export const houseDay = (moment: Date): string => onHouseClock(moment).slice(0, 10);
