@@ -81,7 +81,7 @@ export const Message = Type.Object({
   mark: Nullable(Type.String()),
   type: MessageType,
   body: Type.String(),
-  /** Who is called on by '@' and their name, among those of the room. */
+  /** Who is mentioned by '@' and their name, among those of the room. */
   mentions: Type.Array(Id()),
   file: Nullable(ChatFile),
   card: Nullable(ChatCard),

@@ -14,12 +14,12 @@ const NoticeChoice = Type.Object({
   mail: Type.Boolean(),
   /** Of one's account, and of what was decided: always told in the app. */
   is_fixed: Type.Boolean(),
-  /** The ways that it goes by at all: messages of chats stand in their rooms, and call devices alone. */
+  /** The ways that it goes by at all: messages of chats stand in their rooms, and go to devices as pushes alone. */
   ways: Type.Array(Type.Union([Type.Literal('in_app'), Type.Literal('push'), Type.Literal('mail')])),
 });
 export type NoticeChoice = Static<typeof NoticeChoice>;
 
-/** Between these times of the day, by the clocks of the zone, no device is called; what came meanwhile comes after. */
+/** Between these times of the day, by the clocks of the zone, no push goes out; what came meanwhile comes after. */
 const QuietHours = Type.Object({
   from: Clock(),
   to: Clock(),

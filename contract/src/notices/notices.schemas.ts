@@ -138,7 +138,7 @@ export const GetUnread = {
       'group-posts': PinCount,
       'group-comments': PinCount,
     }),
-    /** Who called on the reader by name, the newest first. */
+    /** Who mentioned the reader, the newest first. */
     atme: Type.Object({ users: Type.Array(Type.String()), latest_at: Nullable(Time()) }),
     system: Nullable(Type.Object({ data: Type.Object({ content: Type.String() }), created_at: Time() })),
   }),

@@ -3,7 +3,7 @@ import type * as shapes from './push.schemas.ts';
 
 export const getPushKey = read<typeof shapes.GetPushKey>('push.key', 'user', [rest('GET', '/push/key')]);
 
-/** This device is called from now on; one subscription a device. */
+/** Pushes go to this device from now on; one subscription a device. */
 export const subscribe = write<typeof shapes.Subscribe>('push.subscribe', 'user', [rest('POST', '/push/subscriptions', { status: 204 })]);
 
 export const unsubscribe = write<typeof shapes.Unsubscribe>('push.unsubscribe', 'user', [

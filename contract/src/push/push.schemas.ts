@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Nothing } from '../kernel/schemas.ts';
 
-/** The key that browsers check who calls them by: 65 bytes in base64url. `is_on` where the device that asks is called already. */
+/** The key by which browsers check who pushes to them: 65 bytes in base64url. `is_on` where the device that asks takes pushes already. */
 export const GetPushKey = { input: Type.Object({}), answer: Type.Object({ key: Type.String(), is_on: Type.Boolean() }) };
 
 /** What a browser gives of its subscription (W3C Push API, `toJSON`). */

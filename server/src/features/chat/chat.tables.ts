@@ -62,8 +62,8 @@ export const chatMembersTable = pgTable(
     hiddenSeq: idRef('hidden_seq'),
     /** They have said something in it. */
     hasWritten: boolean('has_written').notNull().default(false),
-    /** Their devices were called for what was said up to here. */
-    calledSeq: idRef('called_seq').notNull().default(0),
+    /** Their devices were told of what was said up to here. */
+    pushedSeq: idRef('called_seq').notNull().default(0),
     /** What a device shows of it never bears words. */
     hidesWords: boolean('hides_words').notNull().default(false),
   },
@@ -135,8 +135,8 @@ export const chatSettingsTable = pgTable('chat_settings', {
   who: text('who', { enum: chatAudiences }).notNull().default('everyone'),
 });
 
-/** Rooms in which something was said of which devices are still to be told, and when: written with the message, taken by the job that calls them. */
-export const chatCallsTable = pgTable(
+/** Rooms in which something was said of which devices are still to be told, and when: written with the message, taken by the job that pushes it. */
+export const roomPushesTable = pgTable(
   'chat_calls',
   { roomId: idRef('room_id').primaryKey(), dueAt: moment('due_at').notNull() },
   (table) => [index('chat_calls_due').on(table.dueAt)],

@@ -139,13 +139,13 @@ describe('the room of a circle', () => {
   it('calls on people by name, those of the circle alone', async () => {
     const { house, group, id, owner } = await circle();
     const name = `翠竹${randomUUID().slice(0, 6)}`;
-    const [called, outside] = [await house.person({ nickname: name }), await house.person({ nickname: `${name}外` })];
-    await letIn(house.deps, group, called.userId);
+    const [mentioned, outside] = [await house.person({ nickname: name }), await house.person({ nickname: `${name}外` })];
+    await letIn(house.deps, group, mentioned.userId);
     await sayIn(owner, id, '各位好');
     const said = await sayIn(owner, id, `@${name} 请看，@${name}外 也请看`);
-    expect(said.mentions).toEqual([called.userId]);
-    expect(await called.call(chat.getChat, { id })).toMatchObject({ unread: 2, mention_seq: 2 });
-    expect(outside.userId).not.toBe(called.userId);
+    expect(said.mentions).toEqual([mentioned.userId]);
+    expect(await mentioned.call(chat.getChat, { id })).toMatchObject({ unread: 2, mention_seq: 2 });
+    expect(outside.userId).not.toBe(mentioned.userId);
   });
 
   it('answers what was just said as it is read afterwards, words, cards and answers alike', async () => {

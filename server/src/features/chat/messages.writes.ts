@@ -19,16 +19,16 @@ export type NewMessage = {
   markHash: number | null;
   /** It is the greeting with which a direct room begins. */
   isGreeting: boolean;
-  /** Devices are not called for it: what it says is told in another way as well. */
+  /** No device is told of it: what it says is told in another way as well. */
   isQuiet?: boolean;
   at: Date;
 };
 
-/** `isCalled`: it is the first since devices of others were called, and they are to be again. */
-export type Added = { id: number; seq: number; isCalled: boolean };
+/** `isPushDue`: it is the first since devices of others were told, and they are to be told again. */
+export type Added = { id: number; seq: number; isPushDue: boolean };
 
-/** What is read within so long calls nobody, and what comes together comes together. */
-const CALLED_AFTER = sql.raw("interval '10 seconds'");
+/** Nobody is told of what they read within so long, and what comes together is told together. */
+const PUSHED_AFTER = sql.raw("interval '10 seconds'");
 
 const param = (name: keyof NewMessage) => sql.placeholder(name);
 
@@ -57,14 +57,14 @@ const addingSql = () => {
       update chat_members set has_written = has_written or ${param('type')}::text <> 'recall',
         read_seq = case when read_seq = added.seq - 1 then added.seq else read_seq end
       from added where chat_members.user_id = ${sender} and chat_members.room_id = added.room_id
-    ), called as (
+    ), waiting as (
       insert into chat_calls (room_id, due_at)
-      select added.room_id, ${at} + ${CALLED_AFTER} from added join room on room.id = added.room_id
+      select added.room_id, ${at} + ${PUSHED_AFTER} from added join room on room.id = added.room_id
       where ${param('type')}::text <> 'recall' and not ${param('isQuiet')}::boolean
         and (room.kind = 'circle' or exists (select 1 from push_subscriptions s where s.user_id = room.other_id))
       on conflict (room_id) do nothing returning room_id
     )
-    select id, seq, exists (select 1 from called) as "isCalled" from added`;
+    select id, seq, exists (select 1 from waiting) as "isPushDue" from added`;
 };
 
 /** What is taken back brings no room back that somebody keeps out of their list. */
@@ -84,7 +84,7 @@ export const addMessage = async (tx: Tx, message: NewMessage): Promise<Added | n
   });
   const [row] = rows;
   if (row && message.type === 'recall') await moveHiddenSeq(tx, message.roomId, Number(row.seq));
-  if (row) return { id: Number(row.id), seq: Number(row.seq), isCalled: row.isCalled };
+  if (row) return { id: Number(row.id), seq: Number(row.seq), isPushDue: row.isPushDue };
   // The number goes back: the room is held still, so that nobody has seen it.
   await tx.execute(sql`update chat_rooms set last_seq = last_seq - 1 where id = ${message.roomId}`);
   return null;

@@ -28,7 +28,7 @@ export type Seat = {
   hasRow: boolean;
   /** Whether they are a group admin of the circle. */
   isGroupAdmin: boolean;
-  calledSeq: number;
+  pushedSeq: number;
   hidesWords: boolean;
 };
 
@@ -36,9 +36,9 @@ const columns = sql`
   s.room_id as "roomId", s.kind, s.group_id as "groupId", s.other_id as "otherId", s.last_seq as "lastSeq", s.floor_seq as "floorSeq",
   s.read_seq as "readSeq", s.muted, s.pinned_at is not null as "isPinned", s.last_seq <= coalesce(s.hidden_seq, -1) as "isHidden",
   s.has_written as "hasWritten", s.has_row as "hasRow", s.is_group_admin as "isGroupAdmin",
-  s.called_seq as "calledSeq", s.hides_words as "hidesWords"`;
+  s.called_seq as "pushedSeq", s.hides_words as "hidesWords"`;
 
-const ids = ['roomId', 'groupId', 'otherId', 'lastSeq', 'floorSeq', 'readSeq', 'calledSeq'] as const;
+const ids = ['roomId', 'groupId', 'otherId', 'lastSeq', 'floorSeq', 'readSeq', 'pushedSeq'] as const;
 
 /** Whole numbers of 64 bits come from raw statements as texts. */
 export const withNumbers = <Row extends object>(row: Row, names: readonly (keyof Row)[]): Row => {

@@ -8,11 +8,11 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import { block, follow } from '#contract/people/people.doors.ts';
 import { subscribe, unsubscribe } from '#contract/push/push.doors.ts';
 import { UpstreamError } from '../../kernel/errors/refuse.ts';
-import { openCalledHouse } from '../../testing/called-house.ts';
+import { openPushHouse } from '../../testing/push-house.ts';
 import { push } from './notice-deliveries.jobs.ts';
 import { notify } from './notices.writes.ts';
 
-const { house, service, person, reached, at, deliver, tell, clock, close } = await openCalledHouse('push');
+const { house, service, person, reached, at, deliver, tell, clock, close } = await openPushHouse('push');
 afterAll(close);
 
 const words: LocalizedText = {
@@ -81,7 +81,7 @@ describe('what a device shows', () => {
   });
 });
 
-describe('a device is called', () => {
+describe('a push goes to a device', () => {
   it('once, however often the jobs run, and each of several devices once', async () => {
     const { owner, browser } = await reached();
     await tell(owner.userId, 'wallet', words);

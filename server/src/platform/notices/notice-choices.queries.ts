@@ -12,8 +12,8 @@ export const loadChoices = (db: Db | Tx, userId: number): Promise<ChoiceRow[]> =
 export const findManners = async (db: Db | Tx, userId: number): Promise<MannersRow | null> =>
   (await db.select().from(noticeMannersTable).where(eq(noticeMannersTable.userId, userId)))[0] ?? null;
 
-/** Whether devices of somebody are called for a kind: as they chose, or as the kind begins. */
-export const isCalledFor = async (db: Db | Tx, userId: number, kind: NoticeKind): Promise<boolean> => {
+/** Whether somebody wants pushes of a kind: as they chose, or as the kind begins. */
+export const wantsPush = async (db: Db | Tx, userId: number, kind: NoticeKind): Promise<boolean> => {
   const chosen = (await loadChoices(db, userId)).find((one) => one.kind === kind)?.push;
   return chosen ?? noticeKindRegistry.get(kind)?.push ?? false;
 };

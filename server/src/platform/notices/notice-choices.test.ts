@@ -8,14 +8,14 @@ import * as notices from '#contract/notices/notices.doors.ts';
 import { noticesChanged } from '#contract/notices/notices.events.ts';
 import { follow } from '#contract/people/people.doors.ts';
 import { subscribe } from '#contract/push/push.doors.ts';
-import { openCalledHouse } from '../../testing/called-house.ts';
 import { clientOf } from '../../testing/client.ts';
+import { openPushHouse } from '../../testing/push-house.ts';
 import { startSession } from '../accounts/sessions.writes.ts';
 import { outboxTable } from '../delivery/delivery.tables.ts';
 import { isNoticeKind, noticeKindRegistry, noticeKinds } from './notice-kinds.registry.ts';
 import { notifySql, talliesJson } from './notices.sql.ts';
 
-const { house, service, person, reached, deliver, tell, close } = await openCalledHouse('choices');
+const { house, service, person, reached, deliver, tell, close } = await openPushHouse('choices');
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
   await close();

@@ -6,7 +6,7 @@ import { defineJob, type JobKind, onJob, onSchedule } from '../../kernel/jobs/jo
 import { boundContact } from '../accounts/accounts.queries.ts';
 import { sendMessage } from '../delivery/outbox.writes.ts';
 import { loadPeople } from '../people/people.queries.ts';
-import { callBrowser } from '../push/browser.pusher.ts';
+import { pushToBrowser } from '../push/browser.pusher.ts';
 import { findOpenSubscription, openSubscriptions } from '../push/push.queries.ts';
 import { loadSubjects } from '../subjects/subjects.registry.ts';
 import { findManners, loadChoices, type MannersRow, setManners } from './notice-choices.queries.ts';
@@ -130,7 +130,7 @@ export const deliverDue = async (deps: Deps): Promise<void> => {
   }
 };
 
-/** Those of these notices that somebody still wants to be called for: unread, and of no kind that they have turned off since. */
+/** Those of these notices that somebody still wants pushed: unread, and of no kind that they have turned off since. */
 const stillWanted = async (db: Db, userId: number, noticeIds: number[]): Promise<KeyedNotice[]> => {
   const [rows, choices] = [await loadUnread(db, userId, noticeIds), await loadChoices(db, userId)];
   const off = new Set<string>(choices.flatMap(({ kind, push }) => (push === false ? [kind] : [])));
@@ -167,7 +167,7 @@ export const push = async (deps: Deps, job: Push): Promise<void> => {
   const isWhole = rows.length === noticeIds.length;
   const showsWords = manners?.showsWords ?? false;
   const message = isWhole ? job.message : await messageOfLeft(deps.db.write, { userId, rows, locale: subscription.locale, showsWords });
-  await callBrowser(deps, subscription, { message, ttlSeconds });
+  await pushToBrowser(deps, subscription, { message, ttlSeconds });
 };
 
 export const deliveriesJobs = [

@@ -17,11 +17,11 @@ export type NoticeKindEntry = {
   link: (notice: { actorId: number | null }) => string;
   /** What is told as one: all of a day that are about the same thing, or all of a day; left out where each stands by itself. */
   grouping?: 'thing' | 'day';
-  /** Whether a device that asked to be called is called for it before anybody chooses otherwise. */
+  /** Whether it is pushed to a device that takes pushes before anybody chooses otherwise. */
   push: boolean;
   /** What is told in the app whatever somebody chooses: their account, and what was decided about them. */
   isFixed?: boolean;
-  /** It calls devices alone: no notice stands for it, as what is told has a place of its own. */
+  /** It goes to devices as a push alone: no notice stands for it, as what is told has a place of its own. */
   isCallAlone?: boolean;
 };
 
@@ -45,7 +45,7 @@ export const kindsOf = (counter: Counter): string[] =>
     return entry?.counter === counter || entry?.readIn === counter;
   });
 
-/** The kinds for which devices are called unless their owner chose otherwise. */
+/** The kinds that are pushed unless their owner chose otherwise. */
 export const kindsPushed = (): string[] => noticeKinds().filter((kind) => noticeKindRegistry.get(kind)?.push);
 
 /** The kinds that are told together in this way. */

@@ -15,8 +15,8 @@ export type PushMessage = {
 /** RFC 8030: at most 32 letters of base64url. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
-/** Calls one browser, and says whom it is called for, as two people may use it. One that is gone is forgotten. Throws where the service is to be asked again. */
-export const callBrowser = async (
+/** Pushes to one browser, and says for whom, as two people may use it. One that is gone is forgotten. Throws where the service is to be asked again. */
+export const pushToBrowser = async (
   deps: Deps,
   subscription: SubscriptionRow,
   { message, ttlSeconds }: { message: PushMessage; ttlSeconds: number },

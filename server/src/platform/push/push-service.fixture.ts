@@ -66,7 +66,7 @@ export const openPushService = async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** Another browser that somebody lets be called. */
+    /** Another browser that takes pushes. */
     browser: (): Browser => {
       const ecdh = createECDH('prime256v1');
       const [own, auth, path] = [ecdh.generateKeys(), randomBytes(16), `/${randomUUID()}`];

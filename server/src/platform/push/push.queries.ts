@@ -62,7 +62,7 @@ const oneOf = ({ only, except }: { only?: number; except?: number }): SQL | unde
   return except === undefined ? undefined : ne(pushSubscriptionsTable.sessionId, except);
 };
 
-/** Whoever signs out of a device is called there no longer. */
+/** Whoever signs out of a device gets no pushes there any more. */
 export const endSubscriptions: SessionsEnded = async (tx, userId, which) => {
   await tx.delete(pushSubscriptionsTable).where(and(eq(pushSubscriptionsTable.userId, userId), oneOf(which)));
 };

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '#contract/kernel/texts.ts';
 import { idColumn, idRef, moment } from '../../kernel/db/kernel.tables.ts';
 
-/** The browsers that let themselves be called: one a session, which it ends with. */
+/** The browsers that take pushes: one a session, which it ends with. */
 export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {

@@ -28,8 +28,8 @@ const endpointsOf = async ({ deps }: TestApp, userId: number): Promise<string[]>
   return rows.map((row) => row.endpoint);
 };
 
-describe('calling devices', () => {
-  it('has one key for everybody, a point of the curve, and says whether this device is called', async () => {
+describe('pushes to devices', () => {
+  it('has one key for everybody, a point of the curve, and says whether this device takes pushes', async () => {
     const house = await testApp();
     const [lin, stranger] = [await house.person(), await house.stranger()];
     const { key, is_on } = await lin.call(push.getPushKey, {});

@@ -25,7 +25,7 @@ export const useSetChoices = () =>
     onSuccess: (answer) => changeAnswers(getChoices, () => answer),
   });
 
-/** Whether this device is called, and how to have it called or not; `onDenied` where its owner gives no leave. */
+/** Whether this device takes pushes, and how to turn them on or off; `onDenied` where its owner gives no leave. */
 export const useCallsHere = (onDenied: () => void) => {
   const state = useCall(getPushKey, {}, { staleTimeMs: 0 });
   const on = useWrite(subscribe, { refreshes: [getPushKey] });

@@ -1,6 +1,6 @@
 import { isInWeChat } from '../../app/browser.ts';
 
-/** Why this browser cannot be called: it has no way to, or its owner has forbidden it. */
+/** Why this browser cannot take pushes: it has no way to, or its owner has forbidden it. */
 export type Hindrance = 'unsupported' | 'denied';
 
 /** What stands in the way of calling this browser; null where nothing does. Inside WeChat it is not offered (decision 79). */

@@ -10,13 +10,13 @@ import { checkWords } from '../../../platform/moderation/words.guard.ts';
 import { findMentioned } from '../../../platform/people/mentions.reader.ts';
 import { settingOf } from '../../../platform/settings/settings.registry.ts';
 import { loadSubject } from '../../../platform/subjects/subjects.registry.ts';
-import { orderCall } from '../calls.order.ts';
 import { mayWriteIn, whyNotWrite } from '../chat.policy.ts';
 import { greetingSettings } from '../chat.settings.ts';
 import type { MessageCard, MessageFile } from '../chat.tables.ts';
 import { showMessages, subjectOf } from '../chat.view.ts';
 import { findMessageRows, type MessageRow } from '../messages.queries.ts';
 import { type Added, addMessage, findMarked, type NewMessage } from '../messages.writes.ts';
+import { orderPush } from '../room-pushes.order.ts';
 import { emitMessage } from '../rooms.live.ts';
 import { countGreetings, lockOwnSettings, membersAmong } from '../rooms.queries.ts';
 import { lockSeat, makeSeatRow, type WriterSeat } from '../seats.queries.ts';
@@ -114,7 +114,7 @@ export const say = async (
   const message = { isForwarded: false, recalls: null, ...said, roomId: seat.roomId, senderId: userId, isGreeting, at: ctx.now };
   const added = await addMessage(ctx.db, message);
   if (added) emitMessage(ctx, { room: seat, userId }, added.seq);
-  if (added?.isCalled) ctx.afterCommit(() => orderCall(ctx.deps, seat.roomId));
+  if (added?.isPushDue) ctx.afterCommit(() => orderPush(ctx.deps, seat.roomId));
   return added;
 };
 

@@ -44,7 +44,7 @@ const firstOfEach = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<numbe
     .slice(0, SHOWN);
 };
 
-/** Who called on the reader, by name. */
+/** Who mentioned the reader. */
 const mentionsView = (ctx: ReadCtx, rows: readonly NoticeRow[], people: Map<number, PersonRow>) => {
   const users = firstOfEach(ctx, rows, people).map((one) => one.user?.name ?? '');
   return { users: users.filter((name) => name !== ''), latest_at: rows[0] ? timeText(ctx, rows[0].createdAt) : null };

@@ -39,7 +39,7 @@ export const subscribe = async (
   return null;
 };
 
-/** DELETE /push/subscriptions: this device is called no longer. */
+/** DELETE /push/subscriptions: no pushes to this device any more. */
 export const unsubscribe = async (ctx: WriteCtx): Promise<null> => {
   await dropSubscriptionOf(ctx.db, me(ctx).sessionId);
   ctx.audit('session', me(ctx).sessionId, { push: false });

@@ -12,7 +12,7 @@ const NIGHT = { from: '22:00', to: '08:00' } as const;
 
 type QuietHoursProps = { readonly quiet: Choices['quiet']; readonly onChange: (quiet: Choices['quiet']) => void };
 
-/** When no device is to be called, by the clocks of the place where this is set. */
+/** When no push is to go out, by the clocks of the place where this is set. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const { t } = useTranslation('notices');
   const timeZone = ownTimeZone();

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/words/use-translation.ts';
 import { NoticeListScreen } from '../parts/notice-list.tsx';
 import { NoticeRow } from '../parts/notice-row.tsx';
 
-/** Who called on me by name. */
+/** Who mentioned me. */
 export function MessageMentionsScreen() {
   const { t } = useTranslation('notices');
   return (

@@ -42,7 +42,7 @@ const settings = (own: Partial<NoticeChoices> = {}): FakeServer => {
   return server;
 };
 
-/** A browser that can be called, whose owner answers so when asked. */
+/** A browser that can take pushes, whose owner answers so when asked. */
 const browserThat = (permission: NotificationPermission) => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
   let kept: unknown = null;
@@ -115,7 +115,7 @@ describe('the settings of messages', () => {
     await waitFor(() => expect(app.server.inputsOf(setChoices).at(-1)).toEqual({ quiet: null }));
   });
 
-  it('have this device called once its owner gives leave, and no longer when they turn it off', async () => {
+  it('take pushes on this device once its owner gives leave, and no more when they turn it off', async () => {
     const browser = browserThat('granted');
     const app = await renderApp('/message/settings', { server: settings(), as: visitors.user });
     const here = await app.findByRole('switch', { name: /在这台设备上推送/ });

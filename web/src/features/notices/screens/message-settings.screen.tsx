@@ -14,7 +14,7 @@ import { hindranceHere } from '../push-here.ts';
 
 type DeviceProps = { readonly showsWords: boolean; readonly onShowWords: (isOn: boolean) => void };
 
-/** Whether this device is called, and what it then shows. */
+/** Whether this device takes pushes, and what it then shows. */
 function Device({ showsWords, onShowWords }: DeviceProps) {
   const { t } = useTranslation('notices');
   const hindrance = hindranceHere();

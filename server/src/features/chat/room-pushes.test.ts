@@ -8,29 +8,29 @@ import { getChoices, setChoices } from '#contract/notices/choices.doors.ts';
 import { block, unblock } from '#contract/people/people.doors.ts';
 import { subscribe } from '#contract/push/push.doors.ts';
 import { jobHandlers } from '../../features.ts';
-import { openCalledHouse } from '../../testing/called-house.ts';
+import { openPushHouse } from '../../testing/push-house.ts';
 import { makeGroup } from '../groups/groups.factory.ts';
 import { letIn } from '../posts/posts.factory.ts';
 import { befriend, roomOf, sayIn } from './chat.factory.ts';
 
-const { house, service, person, reached, at, deliver, tell, clock, close } = await openCalledHouse('chat_calls');
+const { house, service, person, reached, at, deliver, tell, clock, close } = await openPushHouse('room_pushes');
 afterAll(close);
 
-/** Somebody with a browser that is called, and for new followers and friends is not. */
+/** Somebody with a browser that takes pushes, but none of new followers and friends. */
 const listener = async () => {
   const { owner, browser } = await reached();
   await owner.call(setChoices, { kinds: ['follow', 'friend'].map((kind) => ({ kind, push: false })) });
   return { owner, browser };
 };
 
-/** Two friends with a room: one of them has a browser that is called. */
+/** Two friends with a room: one of them has a browser that takes pushes. */
 const pair = async () => {
   const { owner, browser } = await listener();
   const other = await person({ nickname: '江雪' });
   return { owner, browser, other, id: await roomOf(other, owner) };
 };
 
-/** A circle with its room, whose founder says things and whose member has a browser that is called. */
+/** A circle with its room, whose founder says things and whose member has a browser that takes pushes. */
 const circle = async () => {
   const [founder, { owner: member, browser }] = [await person({ nickname: '圈主' }), await reached()];
   const group = await makeGroup(house.deps, { ownerId: founder.userId, name: '断句研习社' });
@@ -94,7 +94,7 @@ describe('a device is told of a room', () => {
     expect((await other.call(chat.getChat, { id })).hides_words).toBe(false);
   });
 
-  it('of a circle under its name, with whoever is called on, and in the language of the device', async () => {
+  it('of a circle under its name, with whoever was mentioned, and in the language of the device', async () => {
     const { founder, member, browser, id } = await circle();
     await sayIn(founder, id, '各位早');
     await deliver();
@@ -110,7 +110,7 @@ describe('a device is told of a room', () => {
   });
 });
 
-describe('nobody is called', () => {
+describe('no push goes out', () => {
   it('for what they read meanwhile on another device, or said themselves, or what was taken back', async () => {
     const { owner, browser, other, id } = await pair();
     const said = await sayIn(other, id, '读过了');
@@ -175,7 +175,7 @@ describe('nobody is called', () => {
   });
 });
 
-describe('calls of a room', () => {
+describe('pushes of a room', () => {
   it('are ordered once however many speak at once, and by no greeting that is repeated', async () => {
     const { owner, browser } = await listener();
     const greeter = await person({ nickname: '新来的' });

@@ -12,8 +12,8 @@ import { openSecondApp } from './open-second-app.ts';
 /** The rounds of each minute that send what waits. */
 const ROUNDS = ['notices.deliver-due', 'chat.call-due'];
 
-/** A house of its own whose people have browsers that let themselves be called, behind a push service on this machine. Whoever opens it closes it. */
-export const openCalledHouse = async (name: string) => {
+/** A house of its own whose people have browsers that take pushes, behind a push service on this machine. Whoever opens it closes it. */
+export const openPushHouse = async (name: string) => {
   const service = await openPushService();
   const house = await openSecondApp(name, { LOG_LEVEL: 'silent', PUSH_SERVICES: service.origin });
   await house.deps.jobs.start(house.deps, jobHandlers, { working: false });
@@ -29,7 +29,7 @@ export const openCalledHouse = async (name: string) => {
     service,
     person,
     at,
-    /** Somebody with a browser that lets itself be called. */
+    /** Somebody with a browser that takes pushes. */
     reached: async (options: NewPerson = {}): Promise<{ owner: Awaited<ReturnType<typeof person>>; browser: Browser }> => {
       const [owner, browser] = [await person(options), service.browser()];
       await owner.call(subscribe, browser.subscription);
@@ -55,4 +55,4 @@ export const openCalledHouse = async (name: string) => {
   };
 };
 
-export type CalledHouse = Awaited<ReturnType<typeof openCalledHouse>>;
+export type PushHouse = Awaited<ReturnType<typeof openPushHouse>>;
